@@ -1,0 +1,110 @@
+PYTHON ?= python3
+PYTEST ?= $(BIN)/python -m pytest -q -n auto --dist loadfile
+
+BIN  := .venv/bin
+PIP  := -m pip install -qq
+HASH := $(PIP) --require-hashes
+COPY := $(PIP) --no-deps --no-build-isolation --force-reinstall
+
+# Folders too: their dates tell of files that are gone.
+SOURCES := $(shell find src/sacbe -name __pycache__ -prune -o -print 2>/dev/null) \
+           setup.py pyproject.toml tools/headers.py
+
+export PYTHONDONTWRITEBYTECODE = 1
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers planted lock clean always
+
+install: .venv/installed
+
+play: .venv/installed
+	@$(BIN)/sacbe play lost_cities
+
+test: check test-pure test-compiled planted
+
+check: .venv/test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test-pure: .venv/test
+	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST)
+
+test-compiled: .venv/test .venv/installed
+	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ledger; \
+	else echo "sacbe: no C compiler found, only the uncompiled suite was run"; fi
+
+ledger: .venv/test .venv/installed
+	@SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/games --ledger
+
+# The pure build writes, so that the compiled one is held to it.
+golden: .venv/test
+	SACBE_BUILD=pure PYTHONPATH=src:tests $(BIN)/python tests/record.py
+
+asan: .venv/run
+	tools/asan.sh
+
+bench: .venv/installed
+	@$(BIN)/sacbe bench
+
+bench-peers: .venv/installed .venv-peers/ready
+	.venv-peers/bin/python bench/peers.py
+
+planted: .venv/test .venv/installed
+	$(BIN)/python tools/planted.py
+
+# Set-up
+
+define new_venv
+@rm -rf $(@D)
+@$(PYTHON) -m venv $(@D) || { test "$$(id -u)" = 0 && rm -rf $(@D) && \
+	apt-get -qq update && apt-get -qq install -y python3-venv && $(PYTHON) -m venv $(@D); }
+endef
+
+.venv/made:
+	$(new_venv)
+	@touch $@
+
+.venv/run: .venv/made requirements/run.txt requirements/build.txt
+	@$(BIN)/python $(HASH) -r requirements/run.txt -r requirements/build.txt
+	@touch $@
+
+.venv/test: .venv/run requirements/test.txt
+	@$(BIN)/python $(HASH) -r requirements/test.txt
+	@touch $@
+
+# Asked every time, written when the answer is a new one: a compiler may come or go.
+.venv/build: .venv/run always
+	@if $(BIN)/python tools/can_compile.py; then build=compiled; else build=pure; fi; \
+	test "$$(cat $@ 2>/dev/null)" = $$build || echo $$build > $@
+
+.venv/installed: .venv/run .venv/build $(SOURCES)
+	@! grep -qx pure .venv/build || echo "sacbe: no C compiler found, running uncompiled (slower, same rules)"
+	@SACBE_BUILD=$$(cat .venv/build) $(BIN)/python $(COPY) .
+	@touch $@
+
+.venv-peers/ready: requirements/peers.txt
+	$(new_venv)
+	@.venv-peers/bin/python $(HASH) -r requirements/peers.txt
+	@touch $@
+
+build/lock/ready: requirements/lock.txt
+	$(new_venv)
+	@build/lock/bin/python $(HASH) -r requirements/lock.txt
+	@touch $@
+
+LOCK = build/lock/bin/uv -q pip compile --upgrade --universal --python-version 3.11 --generate-hashes \
+       --no-annotate --custom-compile-command "make lock"
+
+lock: build/lock/ready
+	$(LOCK) pyproject.toml -o requirements/run.txt
+	$(LOCK) --group build -o requirements/build.txt
+	$(LOCK) pyproject.toml --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
+	$(LOCK) --group peers -o requirements/peers.txt
+	$(LOCK) --group lock -o requirements/lock.txt
+
+clean:
+	rm -rf build dist .venv .venv-peers src/*.egg-info .hypothesis
+	find src -name components.pxd -o -name words.pxd -o -name limits.pxd | xargs rm -f
