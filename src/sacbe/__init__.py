@@ -1,0 +1,36 @@
+"""Four lost-city board games: an engine to play, to search and to learn from."""
+
+from sacbe.core.errors import (
+    BadComponents,
+    BadFacts,
+    BadNotation,
+    BadRecord,
+    IllegalMove,
+    NoUndo,
+    Problem,
+    UnknownName,
+)
+from sacbe.core.limits import SPECTATOR
+from sacbe.core.record import Record
+from sacbe.games import SHELF
+from sacbe.matches.match import Match, new, replay, stage
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "SHELF",
+    "SPECTATOR",
+    "BadComponents",
+    "BadFacts",
+    "BadNotation",
+    "BadRecord",
+    "IllegalMove",
+    "Match",
+    "NoUndo",
+    "Problem",
+    "Record",
+    "UnknownName",
+    "new",
+    "replay",
+    "stage",
+]

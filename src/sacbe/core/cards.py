@@ -1,0 +1,22 @@
+"""A sorted row of cards: a fixed array and, beside it, how many of its places are taken (the caller counts)."""
+
+from __future__ import annotations
+
+
+def insert(cards: list[int], count: int, card: int) -> None:
+    place = count
+    while place > 0 and cards[place - 1] > card:
+        cards[place] = cards[place - 1]
+        place -= 1
+    cards[place] = card
+
+
+def remove(cards: list[int], count: int, card: int) -> bool:
+    """Take out one copy and close the gap; whether there was one."""
+    gone = 0
+    for place in range(count):
+        here = cards[place]
+        cards[place - gone] = here
+        if here == card:
+            gone = 1
+    return gone == 1

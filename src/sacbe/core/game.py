@@ -1,0 +1,55 @@
+"""What every game offers. A game is a module (its folder) with these names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from sacbe.core.action import Action, Seat
+from sacbe.core.errors import UnknownName
+from sacbe.core.event import Telling
+from sacbe.core.options import Option, Value, pack_options
+from sacbe.core.position import Position
+from sacbe.core.rng import Rng
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal now: the rule's number, and a sentence of the catalogue with its facts."""
+
+    rule: str
+    key: str
+    facts: dict[str, Any]
+
+
+class Game(Protocol):
+    NAME: str
+    RULES: int  # goes up when a recorded match would replay differently
+    SEATS: range
+    OPTIONS: Sequence[Option]
+    ACTIONS: int  # how many there are: an action is below it
+    COMPONENTS: str  # digest of the data file
+    TELLING: Telling
+    REVEALING: frozenset[int]  # kinds of events by which somebody learns something or chance speaks
+
+    def empty_position(self, seats: int, options: int, rng: Rng) -> Position: ...
+    def observe(self, position: Any, seat: Seat) -> dict[str, Any]: ...
+    def rebuild(self, view: dict[str, Any], rng: Rng) -> Position: ...
+    def dump(self, position: Any) -> dict[str, Any]: ...
+    def stage(self, facts: dict[str, Any], rng: Rng) -> Position: ...
+    def write(self, action: Action) -> str: ...
+    def read(self, text: str) -> Action: ...
+    def refuse(self, position: Any, seat: Seat, action: Action) -> Refusal: ...
+    def default_action(self, position: Any, seat: Seat) -> Action: ...
+    def breakdown(self, position: Any) -> list[dict[str, Any]]: ...
+
+
+def new_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) -> Position:
+    return empty_position(game, seats, options, rng).ready()
+
+
+def empty_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) -> Position:
+    if type(seats) is not int or seats not in game.SEATS:
+        raise UnknownName("seat_count", game=game.NAME, seats=repr(seats), known=list(game.SEATS))
+    return game.empty_position(seats, pack_options(game.OPTIONS, options, seats), rng)
+
+

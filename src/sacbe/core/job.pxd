@@ -1,0 +1,4 @@
+cdef class Job:
+    cdef void run(self) noexcept nogil
+
+from sacbe.core cimport native

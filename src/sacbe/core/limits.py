@@ -1,0 +1,16 @@
+"""Numbers that every game shares. Constants only: the header beside it is written by tools/headers.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MAX_SEATS: Final = 6
+MAX_ACTIONS: Final = 512  # in one list of legal actions
+MAX_EVENTS: Final = 128  # told by one action
+EVENT_WIDTH: Final = 8  # kind, seat, five facts, who may know
+MAX_DEPTH: Final = 512  # of a search tree
+
+SPECTATOR: Final = 99  # not -1: hands[-1] would show a hand, hands[99] fails
+NOBODY: Final = -2
+EVERYONE: Final = -1  # known_to: no secret
+ONLY: Final = 64  # known_to ONLY + seat: nobody else hears of it at all

@@ -1,0 +1,38 @@
+from cpython.list cimport PyList_New, PyList_SET_ITEM
+from cpython.object cimport PyObject, PyTypeObject
+from cpython.ref cimport Py_INCREF
+from libc.string cimport memcpy
+
+from sacbe.core cimport limits
+from sacbe.core.job cimport Job
+from sacbe.core.position cimport Position
+
+cdef inline void run_free(Job job):
+    with nogil:
+        job.run()
+
+cdef inline void offer(Position position, int action) noexcept nogil:
+    if position.action_count == limits.MAX_ACTIONS:
+        position.crowded = True
+        return
+    position.actions[position.action_count] = action
+    position.action_count += 1
+
+cdef inline list listed(Position position):
+    cdef list actions = PyList_New(position.action_count)
+    cdef object action
+    for place in range(position.action_count):
+        action = position.actions[place]
+        Py_INCREF(action)  # PyList_SET_ITEM takes a reference over
+        PyList_SET_ITEM(actions, place, action)
+    return actions
+
+cdef inline Position blank(Position position):
+    cdef type kind = type(position)
+    return <Position>kind.__new__(kind)
+
+# A game's state holds C numbers only (a test sees to it), so its part of the object is plain memory.
+cdef inline void copy_fields(Position target, Position source) noexcept nogil:
+    cdef Py_ssize_t start = (<PyTypeObject*>Position).tp_basicsize
+    cdef Py_ssize_t end = (<PyObject*>source).ob_type.tp_basicsize
+    memcpy(<char*><PyObject*>target + start, <char*><PyObject*>source + start, end - start)

@@ -1,0 +1,39 @@
+"""What people settle before a match. A position keeps the choices as one int, four bits for each option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from sacbe.core.errors import UnknownName
+
+Value: TypeAlias = str | int  # a number is a seat
+
+
+class Option(NamedTuple):
+    key: str
+    values: tuple[Value, ...]  # the default first
+
+
+def pack_options(options: Sequence[Option], chosen: Mapping[str, Value], seats: int) -> int:
+    """An unknown key or value is an error, never a default."""
+    known = [option.key for option in options]
+    for key in chosen:
+        if key not in known:
+            raise UnknownName("unknown_option", option=key, known=known)
+    return sum(
+        _place(option, chosen.get(option.key, option.values[0]), seats) << 4 * place
+        for place, option in enumerate(options)
+    )
+
+
+def _place(option: Option, value: Value, seats: int) -> int:
+    allowed = [each for each in option.values if isinstance(each, str) or each < seats]
+    written = [str(each) for each in allowed]  # a number may come as text, from a command line
+    if isinstance(value, bool) or not isinstance(value, str | int) or str(value) not in written:
+        raise UnknownName("unknown_value", option=option.key, value=repr(value), known=written)
+    return written.index(str(value))
+
+
+def unpack_options(options: Sequence[Option], packed: int) -> dict[str, Value]:
+    return {option.key: option.values[packed >> 4 * place & 15] for place, option in enumerate(options)}

@@ -1,0 +1,212 @@
+"""A match in play. Every game's state is a ``Position``; searches, matches and tests know nothing else.
+
+For rules and searches (compiled: C only, without the interpreter lock): ``list_actions``, ``play``, ``score``,
+``deal``, ``resample``, ``copy_from``, ``tell``, ``play_out`` (and ``native.offer``). For everyone else: ``to_act``, ``legal``,
+``apply``, ``copy``, ``resampled``, ``events``, ``scores``.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Self
+
+from sacbe.core import limits, native
+from sacbe.core.action import Action, Score, Seat
+from sacbe.core.event import Event
+from sacbe.core.rng import Rng
+from sacbe.core.rows import row, rows
+
+CROWDED: Final = "more actions or events than core/limits.py allows"
+
+
+class NotOffered(ValueError):
+    """An action of this game, perhaps, but not one that this seat may take now."""
+
+
+class Position:
+    def __init__(self, seats: int, options: int, rng: Rng) -> None:
+        """An empty table; ``deal`` makes it ready."""
+        self.seats = seats
+        self.options = options
+        self.rng = rng
+        self.turn = 0
+        self.over = False
+        self.score_parts = 1
+        self.telling = False
+        self.crowded = False
+        self.listed = limits.NOBODY  # the seat whose actions are in the list below
+        self.action_count = 0
+        self.actions = row(limits.MAX_ACTIONS)
+        self.event_count = 0
+        self.told = rows(limits.MAX_EVENTS, limits.EVENT_WIDTH)
+
+    # What a game says
+
+    def deal(self) -> None:
+        """Lay everything out, drawing from ``self.rng``."""
+
+    def may_act(self, seat: Seat) -> bool:
+        """``turn`` is the seat that a search asks next; where seats choose at the same time, others may act too."""
+        return seat == self.turn
+
+    def list_actions(self, seat: Seat) -> None:
+        """Offer each action of a seat that may act."""
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """Carry out an action that was offered to the seat; set ``turn`` and ``over``."""
+
+    def score(self, seat: Seat, part: int) -> int:
+        """Points are part 0, tie-breakers follow; more is better."""
+        return 0
+
+    def estimate(self, seat: Seat) -> int:
+        """What an unfinished match looks worth to a seat, in points."""
+        return self.score(seat, 0)
+
+    def resample(self, seat: Seat, rng: Rng) -> None:
+        """Deal again all that ``seat`` cannot know, keep all that it knows, and take fresh chance from ``rng``."""
+
+    # What a game uses
+
+    def choice(self, place: int) -> int:
+        """Which value option number ``place`` has (see core/options.py)."""
+        return self.options >> 4 * place & 15
+
+    def tell(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
+        self.tell_all(kind, seat, first, second, third, 0, 0, limits.EVERYONE)
+
+    def tell_owner(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
+        """Everyone hears that it happened, only the seat what exactly."""
+        self.tell_all(kind, seat, first, second, third, 0, 0, seat)
+
+    def whisper(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
+        """Only the seat hears of it at all."""
+        self.tell_all(kind, seat, first, second, third, 0, 0, limits.ONLY + seat)
+
+    def tell_all(
+        self, kind: int, seat: Seat, first: int, second: int, third: int, fourth: int, fifth: int, known_to: int
+    ) -> None:
+        if not self.telling:
+            return
+        if self.event_count == limits.MAX_EVENTS:
+            self.crowded = True
+            return
+        event = self.told[self.event_count]
+        event[0] = kind
+        event[1] = seat
+        event[2] = first
+        event[3] = second
+        event[4] = third
+        event[5] = fourth
+        event[6] = fifth
+        event[7] = known_to
+        self.event_count += 1
+
+    # What a search uses
+
+    def refresh(self, seat: Seat) -> None:
+        self.action_count = 0
+        self.list_actions(seat)
+
+    def allows(self, seat: Seat, action: Action) -> bool:
+        if self.over or not self.may_act(seat):
+            return False
+        if self.listed != seat:
+            self.refresh(seat)
+            self.listed = seat
+        for place in range(self.action_count):
+            if self.actions[place] == action:
+                return True
+        return False
+
+    def copy_from(self, source: Position) -> None:
+        """Become like ``source``, a position of the same game; chance stays one's own."""
+        self.seats = source.seats
+        self.options = source.options
+        self.turn = source.turn
+        self.over = source.over
+        self.score_parts = source.score_parts
+        self.listed = limits.NOBODY
+        native.copy_fields(self, source)
+
+    def play_out(self, rng: Rng) -> int:
+        """Play at random to the end; how many actions it took."""
+        steps = 0
+        while not self.over:
+            self.refresh(self.turn)
+            self.play(self.turn, self.actions[rng.below(self.action_count)])
+            steps += 1
+        return steps
+
+    def is_ahead(self, seat: Seat, other: Seat) -> bool:
+        for part in range(self.score_parts):
+            if self.score(seat, part) != self.score(other, part):
+                return self.score(seat, part) > self.score(other, part)
+        return False
+
+    def reward(self, seat: Seat) -> float:
+        """1 for a seat that nobody is ahead of."""
+        for other in range(self.seats):
+            if self.is_ahead(other, seat):
+                return 0.0
+        return 1.0
+
+    # What everyone else uses
+
+    def ready(self) -> Self:
+        self.deal()
+        return self
+
+    def to_act(self) -> list[Seat]:
+        return [] if self.over else [seat for seat in range(self.seats) if self.may_act(seat)]
+
+    def legal(self, seat: Seat) -> list[Action]:
+        if self.over or not 0 <= seat < self.seats or not self.may_act(seat):
+            return []
+        self.refresh(seat)
+        self.listed = seat
+        if self.crowded:
+            raise OverflowError(CROWDED)
+        return native.listed(self)
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        """Checked: compiled rules would write anywhere on an action that was not offered."""
+        if not 0 <= seat < self.seats or not self.allows(seat, action):
+            raise NotOffered(action)
+        self.event_count = 0
+        self.listed = limits.NOBODY
+        self.play(seat, action)
+        if self.crowded:
+            raise OverflowError(CROWDED)
+
+    def choices(self) -> list[Action]:
+        """``legal`` for the seat that a search asks next."""
+        return self.legal(self.turn)
+
+    def take(self, action: Action) -> None:
+        """``apply`` for the seat that a search asks next."""
+        self.apply(self.turn, action)
+
+    def copy(self) -> Self:
+        twin = native.blank(self)
+        twin.rng = self.rng.copy()
+        twin.copy_from(self)
+        return twin
+
+    def resampled(self, seat: Seat, rng: Rng) -> Self:
+        twin = self.copy()
+        twin.resample(seat, rng)
+        return twin
+
+    def worth(self, seat: Seat) -> int:
+        return self.estimate(seat)
+
+    def events(self) -> list[Event]:
+        """What the last action told."""
+        return [self._event(place) for place in range(self.event_count)]
+
+    def _event(self, place: int) -> Event:
+        told = [self.told[place][column] for column in range(limits.EVENT_WIDTH)]
+        return Event(told[0], told[1], tuple(told[2:7]), told[7])
+
+    def scores(self) -> list[Score]:
+        return [tuple(self.score(seat, part) for part in range(self.score_parts)) for seat in range(self.seats)]

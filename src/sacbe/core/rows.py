@@ -1,0 +1,15 @@
+"""Empty arrays: lists here, C arrays of the same size in a compiled state (which takes nothing longer or shorter)."""
+
+from __future__ import annotations
+
+
+def row(length: int) -> list[int]:
+    return [0] * length
+
+
+def rows(count: int, length: int) -> list[list[int]]:
+    return [[0] * length for _ in range(count)]
+
+
+def padded(values: list[int], length: int) -> list[int]:
+    return values + [0] * (length - len(values))

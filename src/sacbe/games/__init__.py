@@ -1,0 +1,15 @@
+"""The shelf: every game that can be played."""
+
+from typing import Final
+
+from sacbe.core.errors import UnknownName
+from sacbe.core.game import Game
+from sacbe.games import lost_cities
+
+SHELF: Final[dict[str, Game]] = {lost_cities.NAME: lost_cities}
+
+
+def find_game(name: str) -> Game:
+    if name not in SHELF:
+        raise UnknownName("unknown_game", game=repr(name), known=list(SHELF))
+    return SHELF[name]

@@ -1,0 +1,31 @@
+"""Lost Cities: The Board Game. The rules in our own words are in ``text/rules.en.md``."""
+
+from collections.abc import Sequence
+
+from sacbe.core.options import Option
+from sacbe.core.rng import Rng
+from sacbe.games.lost_cities import components, words
+from sacbe.games.lost_cities.sources import breakdown as breakdown
+from sacbe.games.lost_cities.defaults import default_action as default_action
+from sacbe.games.lost_cities.facts import dump as dump
+from sacbe.games.lost_cities.notation import read as read
+from sacbe.games.lost_cities.notation import write as write
+from sacbe.games.lost_cities.options import OPTIONS as _OPTIONS
+from sacbe.games.lost_cities.position import LostCities
+from sacbe.games.lost_cities.refusals import refuse as refuse
+from sacbe.games.lost_cities.staging import stage as stage
+from sacbe.games.lost_cities.telling import REVEALING as REVEALING
+from sacbe.games.lost_cities.telling import TELLING as TELLING
+from sacbe.games.lost_cities.view import observe as observe
+from sacbe.games.lost_cities.view import rebuild as rebuild
+
+NAME: str = "lost_cities"
+RULES: int = 1
+SEATS: range = range(2, components.MOST_SEATS + 1)
+OPTIONS: Sequence[Option] = _OPTIONS
+ACTIONS: int = words.ACTIONS
+COMPONENTS: str = components.DIGEST
+
+
+def empty_position(seats: int, options: int, rng: Rng) -> LostCities:
+    return LostCities(seats, options, rng)

@@ -1,0 +1,39 @@
+"""The text form of actions, cards, spaces and tiles: the one in records, on the wire and in tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.action import Action
+from sacbe.core.errors import BadNotation
+from sacbe.games.lost_cities import components as box
+from sacbe.games.lost_cities import words
+from sacbe.games.lost_cities.components import Card
+
+CARDS: Final = [f"{box.PATH_LETTERS[box.COLOUR[card]]}{box.VALUE[card]}" for card in range(box.KINDS)]
+TILES: Final = ["none", "artefact", "arrow", *(f"vp{points}" for points in box.TILE_POINTS[3:])]
+SPACES: Final = [f"{letter}{step}" for letter in box.PATH_LETTERS for step in range(1, box.STEPS + 1)]
+
+ACTIONS: Final = [
+    *(f"discard:{card}" for card in CARDS),
+    *(f"play:{card}" for card in CARDS),
+    *(f"figure:{figure}" for figure in words.FIGURES),
+    *(f"bonus:{path}" for path in (*box.PATH_LETTERS, "none")),
+    *(f"arrow:{path}" for path in (*box.PATH_LETTERS, "none")),
+    *(f"draw:{pile}" for pile in (*box.PATH_LETTERS, "deck")),
+]
+_ACTION: Final = {text: action for action, text in enumerate(ACTIONS)}
+
+
+def write(action: Action) -> str:
+    return ACTIONS[action]
+
+
+def read(text: str) -> Action:
+    if not isinstance(text, str) or text not in _ACTION:
+        raise BadNotation("bad_notation", text=repr(text)[:60], example="play:R7, discard:R7, draw:deck")
+    return _ACTION[text]
+
+
+def write_cards(cards: list[Card]) -> list[str]:
+    return [CARDS[card] for card in cards]

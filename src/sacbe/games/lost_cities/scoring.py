@@ -1,0 +1,59 @@
+"""Points, tie-breakers and places; what an unfinished match looks worth."""
+
+from __future__ import annotations
+
+from sacbe.core.action import Seat
+from sacbe.games.lost_cities import components as box
+from sacbe.games.lost_cities import legal, words
+from sacbe.games.lost_cities.components import Path
+from sacbe.games.lost_cities.state import State
+
+
+def score(state: State, seat: Seat, part: int) -> int:
+    """L-92: most points; L-93: a tie goes to more artefact tokens."""
+    return state.points[seat] if part == 0 else state.tokens[seat]
+
+
+def place(state: State, seat: Seat) -> int:
+    """1 for the winner; equals share a place and the next is skipped (L-94, H21)."""
+    ahead = 1
+    for other in range(state.seats):
+        if state.is_ahead(other, seat):
+            ahead += 1
+    return ahead
+
+
+def figure_value(state: State, seat: Seat, path: Path) -> int:
+    """L-74, L-75"""
+    value = box.STEP_VALUES[state.step[seat * box.PATHS + path] - 1]
+    return value * box.EXPLORER_FACTOR if state.explorer[seat] == path else value
+
+
+def artefact_value(state: State, tokens: int) -> int:
+    """L-89, L-96; H17: the last column also stands for more."""
+    if state.choice(words.LENGTH) == words.SHORT:
+        return box.ARTEFACTS_SHORT[tokens if tokens < box.MOST_SHORT else box.MOST_SHORT]
+    return box.ARTEFACTS_LONG[tokens if tokens < box.MOST_LONG else box.MOST_LONG]
+
+
+def estimate(state: State, seat: Seat) -> int:
+    """Points so far, figures as far as the cards in hand would bring them, artefacts by the table."""
+    total = state.points[seat]
+    if state.over:
+        return total
+    for path in range(box.PATHS):
+        step = state.step[seat * box.PATHS + path]
+        if step > 0:
+            reach = step + playable_cards(state, seat, path)
+            value = box.STEP_VALUES[(reach if reach < box.STEPS else box.STEPS) - 1]
+            total += value * box.EXPLORER_FACTOR if state.explorer[seat] == path else value
+    return total + artefact_value(state, state.tokens[seat] + state.artefact_tiles[seat])
+
+
+def playable_cards(state: State, seat: Seat, path: Path) -> int:
+    count = 0
+    for position in range(state.hand_size[seat]):
+        card = state.hand[seat][position]
+        if box.COLOUR[card] == path and legal.is_playable(state, seat, card):
+            count += 1
+    return count

@@ -1,0 +1,241 @@
+"""A position made from plain data (see ``facts.py`` for the keys): refuses what cannot be on this table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from sacbe.core.errors import Problem
+from sacbe.core.facts import Facts
+from sacbe.core.options import pack_options
+from sacbe.core.rng import Rng
+from sacbe.core.rows import padded
+from sacbe.games.lost_cities import components as box
+from sacbe.games.lost_cities import legal, words
+from sacbe.games.lost_cities.facts import direction
+from sacbe.games.lost_cities.notation import CARDS, SPACES, TILES
+from sacbe.games.lost_cities.options import OPTIONS
+from sacbe.games.lost_cities.play_end import expeditions
+from sacbe.games.lost_cities.position import LostCities
+
+MOST_POINTS = 30_000  # what a state can hold
+
+
+def stage(table: dict[str, Any], rng: Rng) -> LostCities:
+    facts = Facts(table, "")
+    facts.demand(facts.take("game") == "lost_cities", "game", "lost_cities:other_game")
+    state = LostCities(facts.number("seats", 2, box.MOST_SEATS), 0, rng)
+    state.options = _options(facts, state.seats)
+    _set_turn(facts, state)
+    _set_tiles(facts, state)
+    _set_hands(facts, state)
+    _set_supplies(facts, state)
+    _set_lanes(facts, state)
+    _set_points(facts, state)
+    facts.close()
+    _check_cards(facts, state)
+    _check_moment(facts, state)
+    return state
+
+
+def _options(facts: Facts, seats: int) -> int:
+    chosen = facts.take("options")
+    facts.demand(isinstance(chosen, dict), "options", "not_table")
+    try:
+        return pack_options(OPTIONS, chosen, seats)
+    except Problem as problem:
+        raise facts.refusal("options", problem.key, **problem.facts) from None
+
+
+def _set_turn(facts: Facts, state: LostCities) -> None:
+    state.expedition = facts.number("expedition", 1, expeditions(state))
+    state.decision = facts.one_of("decision", words.DECISIONS)
+    state.over = state.decision == words.OVER
+    state.turn = facts.number("active", 0, state.seats - 1)
+    state.path = facts.maybe_one_of("path", box.PATH_LETTERS, box.NOWHERE)
+    state.closed_pile = facts.maybe_one_of("closed_pile", box.PATH_LETTERS, box.NOWHERE)
+    state.stall = facts.number("stall", 0, box.STALL_ROUNDS * state.seats)
+
+
+def _set_tiles(facts: Facts, state: LostCities) -> None:
+    """A puzzle may lie with fewer tiles, and on any space (H20), but not with more than the box holds."""
+    tiles = facts.inner("tiles")
+    laid = [box.NO_TILE] * box.SPACES
+    for space in list(tiles.table):
+        where = tiles.place_among(space, space, SPACES)
+        laid[where] = tiles.one_of(space, TILES)
+    state.tile = laid
+    state.artefact_tiles = padded(facts.numbers("artefact_tiles", state.seats, 0, box.ARTEFACT_TILES), box.MOST_SEATS)
+    counts, whole = Counter(laid), Counter(box.TILE_SET)
+    counts[box.ARTEFACT] += sum(state.artefact_tiles)
+    for tile in range(box.ARTEFACT, len(box.TILE_POINTS)):
+        right = counts[tile] <= whole[tile]
+        facts.demand(right, "tiles", "lost_cities:tile_count", tile=TILES[tile], most=whole[tile], count=counts[tile])
+
+
+def _set_hands(facts: Facts, state: LostCities) -> None:
+    hands = _rows_of_cards(facts, "hands", state.seats)
+    taken = _rows_of_cards(facts, "taken_openly", state.seats)
+    for seat in range(state.seats):
+        extra = Counter(taken[seat]) - Counter(hands[seat])
+        facts.demand(not extra, f"taken_openly[{seat}]", "lost_cities:taken_not_held")
+    others = [[0] * box.HAND_SIZE] * (box.MOST_SEATS - state.seats)
+    state.hand = [padded(hand, box.HAND_SIZE) for hand in hands] + others
+    state.taken = [padded(cards, box.HAND_SIZE) for cards in taken] + others
+    state.hand_size = padded([len(hand) for hand in hands], box.MOST_SEATS)
+    state.taken_size = padded([len(cards) for cards in taken], box.MOST_SEATS)
+
+
+def _rows_of_cards(facts: Facts, key: str, seats: int) -> list[list[int]]:
+    rows = facts.listed(key, seats)
+    return [sorted(facts.places_among(key, row, CARDS, box.HAND_SIZE)) for row in rows]
+
+
+def _set_supplies(facts: Facts, state: LostCities) -> None:
+    deck = facts.some_of("deck", CARDS, box.CARDS)
+    aside = facts.some_of("set_aside", CARDS, box.CARDS)
+    wanted = box.SET_ASIDE if state.seats == 2 else 0
+    facts.demand(len(aside) == wanted, "set_aside", "not_length", length=wanted, count=len(aside))
+    state.deck, state.deck_size = padded(deck, box.CARDS), len(deck)
+    state.aside, state.aside_size = padded(aside, box.CARDS), len(aside)
+    piles = facts.inner("piles")
+    found = [_suit(piles, path) for path in range(box.PATHS)]
+    piles.close()
+    state.pile = [padded(pile, box.SUIT) for pile in found]
+    state.pile_size = [len(pile) for pile in found]
+
+
+def _suit(rows: Facts, path: int) -> list[int]:
+    letter = box.PATH_LETTERS[path]
+    cards = rows.some_of(letter, CARDS, box.SUIT)
+    rows.demand(all(box.COLOUR[card] == path for card in cards), letter, "lost_cities:wrong_colour")
+    return cards
+
+
+def _set_lanes(facts: Facts, state: LostCities) -> None:
+    stacks, figures, directions = (facts.listed(key, state.seats) for key in ("stacks", "figures", "directions"))
+    laid: list[list[int]] = []
+    step, explorer = [0] * box.LANES, [box.NOWHERE] * box.MOST_SEATS
+    for seat in range(state.seats):
+        rows = Facts(stacks[seat], f"stacks[{seat}].")
+        laid += [_suit(rows, path) for path in range(box.PATHS)]
+        rows.close()
+        _set_figures(Facts(figures[seat], f"figures[{seat}]."), seat, step, explorer)
+    laid += [[] for _ in range(box.LANES - len(laid))]
+    state.stack = [padded(stack, box.SUIT) for stack in laid]
+    state.stack_size = [len(stack) for stack in laid]
+    state.step, state.explorer = step, explorer
+    state.beyond = sum(each > box.BRIDGE for each in step)
+    followers = [_followers(facts, state, lane) for lane in range(box.LANES)]
+    state.lowest, state.highest = [low for low, _ in followers], [high for _, high in followers]
+    for seat in range(state.seats):
+        _check_directions(Facts(directions[seat], f"directions[{seat}]."), state, seat)
+
+
+def _set_figures(figures: Facts, seat: int, step: list[int], explorer: list[int]) -> None:
+    for letter in list(figures.table):
+        path = figures.place_among(letter, letter, box.PATH_LETTERS)
+        figure = figures.inner(letter)
+        step[seat * box.PATHS + path] = figure.number("step", 1, box.STEPS)
+        if figure.one_of("figure", words.FIGURES) == words.EXPLORER:
+            figures.demand(explorer[seat] == box.NOWHERE, letter, "lost_cities:one_explorer")
+            explorer[seat] = path
+        figure.close()
+
+
+def _followers(facts: Facts, state: LostCities, lane: int) -> tuple[int, int]:
+    """L-28 to L-30, L-99 to L-102: between which values the next card may lie."""
+    both = state.options >> 4 * words.DIRECTION & 15 == words.BOTH
+    stack = state.stack[lane][: state.stack_size[lane]]
+    if not stack or (both and stack[0] == stack[-1]):
+        return box.LOWEST, box.HIGHEST
+    top = box.VALUE[stack[-1]]
+    if stack == sorted(stack):
+        return top, box.HIGHEST
+    place = f"stacks[{lane // box.PATHS}].{box.PATH_LETTERS[lane % box.PATHS]}"
+    facts.demand(both and stack == sorted(stack, reverse=True), place, "lost_cities:wrong_order")
+    return box.LOWEST, top
+
+
+def _check_directions(told: Facts, state: LostCities, seat: int) -> None:
+    for letter in list(told.table):
+        lane = seat * box.PATHS + told.place_among(letter, letter, box.PATH_LETTERS)
+        right = told.one_of(letter, words.DIRECTIONS) == direction(state, lane)
+        told.demand(right, letter, "lost_cities:wrong_direction")
+
+
+def _set_points(facts: Facts, state: LostCities) -> None:
+    most = box.ARTEFACT_TOKENS
+    state.tokens = padded(facts.numbers("tokens", state.seats, 0, most), box.MOST_SEATS)
+    facts.demand(sum(state.tokens) <= most, "tokens", "too_many", most=most, count=sum(state.tokens))
+    state.points = padded(facts.numbers("points", state.seats, 0, MOST_POINTS), box.MOST_SEATS)
+    state.tile_points = _sheet(facts, "tile_points", state.seats)
+    state.net = _sheet(facts, "nets", state.seats)
+
+
+def _sheet(facts: Facts, key: str, seats: int) -> list[list[int]]:
+    rows = facts.listed(key, seats)
+    sheet = [Facts({key: row}, f"[{seat}].") for seat, row in enumerate(rows)]
+    found = [row.numbers(key, box.EXPEDITIONS_LONG, -MOST_POINTS, MOST_POINTS) for row in sheet]
+    return found + [[0] * box.EXPEDITIONS_LONG] * (box.MOST_SEATS - seats)
+
+
+def _check_cards(facts: Facts, state: LostCities) -> None:
+    """All 110 cards, each kind twice."""
+    found = Counter(state.deck[: state.deck_size] + state.aside[: state.aside_size])
+    for seat in range(state.seats):
+        found.update(state.hand[seat][: state.hand_size[seat]])
+    for path in range(box.PATHS):
+        found.update(state.pile[path][: state.pile_size[path]])
+    for lane in range(box.LANES):
+        found.update(state.stack[lane][: state.stack_size[lane]])
+    for card in range(box.KINDS):
+        count = found[card]
+        facts.demand(count == box.COPIES, "cards", "lost_cities:copies", card=CARDS[card], count=count)
+
+
+def _check_moment(facts: Facts, state: LostCities) -> None:
+    """Section 4.5, at whichever decision the position stands."""
+    facts.demand(state.beyond < box.FIGURES_TO_END, "figures", "lost_cities:already_ended")
+    for seat in range(state.seats):
+        _check_hand_size(facts, state, seat)
+    if not state.over:
+        facts.demand(state.deck_size > 0, "deck", "lost_cities:already_ended")
+        _check_figures(facts, state)
+    _check_decision(facts, state)
+
+
+def _check_hand_size(facts: Facts, state: LostCities, seat: int) -> None:
+    acting = seat == state.turn and state.decision != words.MAIN_ACTION
+    size = state.hand_size[seat]
+    right = size in (box.HAND_SIZE, box.HAND_SIZE - 1) if state.over else size == box.HAND_SIZE - acting
+    facts.demand(right, f"hands[{seat}]", "lost_cities:hand_size", wanted=box.HAND_SIZE - acting, count=size)
+
+
+def _check_figures(facts: Facts, state: LostCities) -> None:
+    """L-23: a figure exactly where there is a stack; while it is being chosen the card lies alone."""
+    choosing = state.turn * box.PATHS + state.path if state.decision == words.FIGURE_THAT_STARTS else -1
+    for lane in range(state.seats * box.PATHS):
+        size, step = state.stack_size[lane], state.step[lane]
+        wanted = size > 0 and lane != choosing
+        place = f"figures[{lane // box.PATHS}].{box.PATH_LETTERS[lane % box.PATHS]}"
+        facts.demand(wanted == (step > 0), place, "lost_cities:figure_and_stack")
+        facts.demand(not wanted or step >= min(box.STEPS, size), place, "lost_cities:behind_stack", count=size)
+
+
+def _check_decision(facts: Facts, state: LostCities) -> None:
+    seat, decision = state.turn, state.decision
+    path_known = state.path != box.NOWHERE
+    lane = seat * box.PATHS + state.path
+    holds = {
+        words.MAIN_ACTION: not path_known and state.closed_pile == box.NOWHERE,
+        words.FIGURE_THAT_STARTS: path_known
+        and state.stack_size[lane] == 1
+        and legal.has_explorer(state, seat)
+        and legal.adventurers_left(state, seat) > 0,
+        words.STEP_9_BONUS: path_known and state.step[lane] == box.STEPS and legal.can_advance_any(state, seat),
+        words.ARROW_MOVE: legal.can_advance_any(state, seat),
+        words.DRAW_A_CARD: not path_known and not legal.must_draw_from_deck(state),
+        words.OVER: not path_known and not any(state.step),
+    }
+    facts.demand(holds[decision], "decision", "lost_cities:not_this_decision", decision=words.DECISIONS[decision])

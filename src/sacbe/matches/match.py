@@ -1,0 +1,192 @@
+"""One match being played: its record, its live position, and what was told."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from sacbe.core import limits
+from sacbe.core.action import Action, Seat
+from sacbe.core.commitment import commitment
+from sacbe.core.errors import IllegalMove, NoUndo, Problem, UnknownName
+from sacbe.core.event import Event
+from sacbe.core.game import empty_position
+from sacbe.core.options import Value, unpack_options
+from sacbe.core.position import Position
+from sacbe.core.record import Record, check_replayable, wrong_move
+from sacbe.core.rng import SecretRng
+from sacbe.games import find_game
+from sacbe.matches import undo
+from sacbe.matches.chance import read_chance, write_chance
+
+
+class Match:
+    """Made by ``new``, ``replay`` or ``stage``. Seats are numbered from 0; actions are option ids such as play:R7."""
+
+    def __init__(self, record: Record) -> None:
+        self.game = find_game(record.game)
+        check_replayable(self.game, record)
+        self._record = Record(**{**vars(record), "moves": []})
+        self._position = self._begin()
+        self._told: list[list[Event]] = [self._position.events()]  # by the start, then by each move
+        self._play_recorded(record.moves)
+
+    # What is to be decided
+
+    @property
+    def seats(self) -> int:
+        return self._position.seats
+
+    @property
+    def over(self) -> bool:
+        return self._position.over
+
+    @property
+    def to_act(self) -> list[Seat]:
+        """Seats that may decide now; none when the match is over."""
+        return self._position.to_act()
+
+    @property
+    def moves(self) -> list[tuple[Seat, str]]:
+        return list(self._record.moves)
+
+    def legal(self, seat: Seat) -> list[str]:
+        self._check_seat(seat)
+        return [self.game.write(action) for action in self._position.legal(seat)]
+
+    def check(self, seat: Seat, text: str) -> Action:
+        """The action, if the seat may take it now; nothing is changed."""
+        self._check_seat(seat)
+        action = self.game.read(text)
+        if action not in self._position.legal(seat):
+            refusal = self.game.refuse(self._position, seat, action)
+            raise IllegalMove(self.game.NAME, refusal.rule, refusal.key, refusal.facts)
+        return action
+
+    def play(self, seat: Seat, text: str) -> list[dict[str, Any]]:
+        """Take an action; what then happened, as the seat may know it."""
+        action = self.check(seat, text)
+        self._position.apply(seat, action)
+        self._record.moves.append((seat, text))
+        self._told.append(self._position.events())
+        return self.events(seat, len(self._record.moves))
+
+    def default(self, seat: Seat) -> str:
+        """What an absent seat does."""
+        if seat not in self.to_act:
+            raise UnknownName("nothing_to_choose", seat=seat)
+        return self.game.write(self.game.default_action(self._position, seat))
+
+    # What is known
+
+    def view(self, seat: Seat) -> dict[str, Any]:
+        """All that a seat knows; ``SPECTATOR`` knows what is public."""
+        return self.game.observe(self._position, seat)
+
+    def events(self, seat: Seat, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat was told from move ``since`` on; 0 is the deal."""
+        self._check_seat(seat)
+        heard = (event.seen_by(seat) for told in self._told[since:] for event in told)
+        return [self.game.TELLING.told(event) for event in heard if event is not None]
+
+    def scores(self) -> list[int]:
+        return [score[0] for score in self._position.scores()]
+
+    def breakdown(self) -> list[dict[str, Any]]:
+        return self.game.breakdown(self._position)
+
+    @property
+    def winners(self) -> list[Seat]:
+        """Seats that nobody is ahead of; none before the end."""
+        scores = self._position.scores()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)] if self.over else []
+
+    # What is kept
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: may be shown from the start."""
+        return commitment(self._record.seed)
+
+    def record(self) -> Record:
+        """All it takes to play the match again, the seed included."""
+        return Record(**{**vars(self._record), "moves": self.moves})
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position, secrets included; ``stage`` makes a match of it."""
+        return self.game.dump(self._position) | {"chance": write_chance(self._position.rng)}
+
+    def position(self) -> Position:
+        """A copy for searches and measurements."""
+        return self._position.copy()
+
+    # Taking back
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last move, if nobody has learnt anything since and chance has not spoken."""
+        self._check_seat(seat)
+        undo.check(self.game.REVEALING, seat, self._record.moves, self._told)
+        self.rewind(len(self._record.moves) - 1)
+
+    def rewind(self, count: int) -> None:
+        """Back to the first ``count`` moves, whatever was learnt since: for replays and practice."""
+        moves = self._record.moves[:count]
+        self._record.moves = []
+        self._position = self._begin()
+        self._told = self._told[:1]
+        self._play_recorded(moves)
+
+    # Inside
+
+    def _begin(self) -> Position:
+        record = self._record
+        if record.start is not None:
+            position = self.game.stage(*_without_chance(record.start, record.seed))
+            position.telling = True
+            return position
+        position = empty_position(self.game, record.seats, record.options, SecretRng(record.seed))
+        position.telling = True
+        return position.ready()
+
+    def _play_recorded(self, moves: list[tuple[Seat, str]]) -> None:
+        for number, (seat, text) in enumerate(moves, 1):
+            try:
+                self.play(seat, text)
+            except Problem as problem:
+                raise wrong_move(number, problem) from None
+
+    def _check_seat(self, seat: Seat) -> None:
+        if type(seat) is not int or (seat not in range(self.seats) and seat != limits.SPECTATOR):
+            raise UnknownName("no_seat", seat=repr(seat), seats=self.seats)
+
+
+def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed: int | None = None) -> Match:
+    """A new match; without a seed, one that nobody can foretell."""
+    found = find_game(game)
+    if seed is None:
+        seed = secrets.randbits(256)
+    position = empty_position(found, seats, dict(options or {}), SecretRng(0))
+    chosen = unpack_options(found.OPTIONS, position.options)
+    return Match(Record(game, found.RULES, found.COMPONENTS, seats, chosen, seed))
+
+
+def replay(record: Record) -> Match:
+    """The match that a record describes, as far as its moves go."""
+    return Match(record)
+
+
+def stage(game: str, facts: dict[str, Any], seed: int = 0) -> Match:
+    """A match that starts from a position such as ``Match.dump`` gives; ``seed`` where it names no chance."""
+    found = find_game(game)
+    position = found.stage(*_without_chance(facts, seed))
+    chosen = unpack_options(found.OPTIONS, position.options)
+    return Match(Record(game, found.RULES, found.COMPONENTS, position.seats, chosen, seed, start=facts))
+
+
+def _without_chance(facts: dict[str, Any], seed: int) -> tuple[dict[str, Any], SecretRng]:
+    table = {key: value for key, value in facts.items() if key != "chance"}
+    return table, read_chance(facts["chance"]) if "chance" in facts else SecretRng(seed)
+
+
+__all__ = ["Match", "NoUndo", "new", "replay", "stage"]
