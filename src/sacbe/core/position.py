@@ -15,6 +15,7 @@ from sacbe.core.event import Event
 from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
+HALF_SURE: Final = 50.0  # a lead of so many points looks like three wins in four
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
 
@@ -137,6 +138,13 @@ class Position:
             steps += 1
         return steps
 
+    def play_on(self, rng: Rng, steps: int) -> None:
+        """Play at random, but no more than so many actions."""
+        while steps > 0 and not self.over:
+            self.refresh(self.turn)
+            self.play(self.turn, self.actions[rng.below(self.action_count)])
+            steps -= 1
+
     def is_ahead(self, seat: Seat, other: Seat) -> bool:
         for part in range(self.score_parts):
             if self.score(seat, part) != self.score(other, part):
@@ -149,6 +157,23 @@ class Position:
             if self.is_ahead(other, seat):
                 return 0.0
         return 1.0
+
+    def outlook(self, seat: Seat) -> float:
+        """The reward, or in an unfinished match a guess at it from the lead in points."""
+        if self.over:
+            return self.reward(seat)
+        lead = self.lead(seat)
+        return 0.5 + 0.5 * lead / (HALF_SURE + (lead if lead > 0 else -lead))
+
+    def lead(self, seat: Seat) -> int:
+        """By estimate, over the best other seat; alone, over nothing."""
+        best = 0
+        met = False
+        for other in range(self.seats):
+            if other != seat and (not met or self.estimate(other) > best):
+                best = self.estimate(other)
+                met = True
+        return self.estimate(seat) - best
 
     # What everyone else uses
 
@@ -197,8 +222,8 @@ class Position:
         twin.resample(seat, rng)
         return twin
 
-    def worth(self, seat: Seat) -> int:
-        return self.estimate(seat)
+    def promise(self, seat: Seat) -> float:
+        return self.outlook(seat)
 
     def events(self) -> list[Event]:
         """What the last action told."""

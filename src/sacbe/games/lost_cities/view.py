@@ -38,7 +38,7 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
         "set_aside": state.aside_size,
         "piles": piles(state),
         "points": [state.points[each] if may_know_points(state, seat, each) else None for each in seats],
-        "learnt": {"piles": table.piles(state), "hands": [table.taken_openly(state, each) for each in seats]},
+        "learnt": {"piles": table.piles(state), "hands": table.taken_openly(state)},
         "revealed": revealed(state) if state.over else None,
     }
 
@@ -54,11 +54,8 @@ def supply(state: State, seat: Seat) -> dict[str, int]:
 
 def piles(state: State) -> dict[str, dict[str, Any]]:
     """L-44: the top of each, and how many."""
-    return {
-        letter: {"top": CARDS[state.pile[path][size - 1]] if size else None, "size": size}
-        for path, letter in enumerate(box.PATH_LETTERS)
-        for size in [state.pile_size[path]]
-    }
+    whole = table.piles(state)
+    return {letter: {"top": pile[-1] if pile else None, "size": len(pile)} for letter, pile in whole.items()}
 
 
 def revealed(state: State) -> dict[str, Any]:
