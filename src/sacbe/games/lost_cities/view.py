@@ -19,11 +19,22 @@ from sacbe.games.lost_cities.position import LostCities
 from sacbe.games.lost_cities.staging import MOST_POINTS, stage
 from sacbe.games.lost_cities.state import State
 
-SECRETS = {"seat", "expeditions", "beyond", "supplies", "hand", "hand_sizes", "deck", "set_aside", "piles", "points"}
+SECRETS = {
+    "seat",
+    "expeditions",
+    "beyond",
+    "supplies",
+    "hand",
+    "hand_sizes",
+    "deck",
+    "set_aside",
+    "piles",
+    "points",
+}
 
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
-    """Section 8. ``learnt`` is perfect recall of what lay open once: piles under their tops, cards taken openly."""
+    """``learnt`` is perfect recall of what lay open once: piles under their tops, cards taken openly."""
     if seat not in range(state.seats) and seat != limits.SPECTATOR:
         raise UnknownName("no_seat", seat=seat, seats=state.seats)
     seats = range(state.seats)
@@ -49,7 +60,10 @@ def may_know_points(state: State, seat: Seat, owner: Seat) -> bool:
 
 
 def supply(state: State, seat: Seat) -> dict[str, int]:
-    return {"explorer": int(legal.has_explorer(state, seat)), "adventurer": legal.adventurers_left(state, seat)}
+    return {
+        "explorer": int(legal.has_explorer(state, seat)),
+        "adventurer": legal.adventurers_left(state, seat),
+    }
 
 
 def piles(state: State) -> dict[str, dict[str, Any]]:
@@ -69,7 +83,9 @@ def rebuild(view: dict[str, Any], rng: Rng) -> LostCities:
     facts = Facts(view, "")
     seats = facts.number("seats", 2, box.MOST_SEATS)
     learnt = facts.inner("learnt")
-    known: dict[str, Any] = {key: value for key, value in view.items() if key not in SECRETS | {"learnt", "revealed"}}
+    known: dict[str, Any] = {
+        key: value for key, value in view.items() if key not in SECRETS | {"learnt", "revealed"}
+    }
     known |= {"piles": learnt.take("piles"), "taken_openly": learnt.take("hands")}
     known["points"] = [_points(facts, seat) for seat in range(seats)]
     known |= _hidden_cards(facts, known, seats, rng) if view.get("revealed") is None else view["revealed"]
