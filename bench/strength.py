@@ -1,7 +1,7 @@
 """How often one bot beats another in two-seat matches, seats rotated, seeds counted up: ``make strength``.
 
-The claim it was written for: a search of 1,000 iterations wins at least 95 of 100 short matches of Lost Cities
-against random play. Exits with 1 where a claim does not hold.
+The claim it was written for: a search of 1,000 iterations wins at least 95 of 100 short matches of Lost
+Cities against random play. Exits with 1 where a claim does not hold.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Pairing(NamedTuple):
 CLAIMS = [
     Pairing("lost_cities", {"length": "short"}, "ismcts", 1000, "random", 100, 95),
     Pairing("lost_cities", {"length": "short"}, "ismcts", 1000, "greedy", 100, 80),
-    Pairing("lost_cities", {"length": "short"}, "greedy", 1, "random", 100, 95),
+    Pairing("lost_cities", {"length": "short"}, "greedy", 1, "random", 100, 90),
 ]
 
 
@@ -54,9 +54,7 @@ def main() -> int:
             won = sum(pool.map(wins, [pairing] * count, range(count)))
             holds = won * pairing.matches >= pairing.wanted * count
             held = held and holds
-            print(
-                f"{pairing.game} {pairing.bot}({pairing.iterations}) against {pairing.rival}: {won} of {count}"
-            )
+            print(f"{pairing.game}: {pairing.bot} {pairing.iterations} - {pairing.rival}: {won} of {count}")
     return 0 if held else 1
 
 
