@@ -42,8 +42,8 @@ def public(state: State) -> dict[str, Any]:
         "figures": figures(state),
         "artefact_tiles": state.artefact_tiles[: state.seats],
         "tokens": state.tokens[: state.seats],
-        "tile_points": state.tile_points[: state.seats],
-        "nets": state.net[: state.seats],
+        "tile_points": [row[:] for row in state.tile_points[: state.seats]],
+        "nets": [row[:] for row in state.net[: state.seats]],
     }
 
 
