@@ -4,9 +4,9 @@ import json
 from importlib.resources import files
 
 import pytest
-from lost_cities.table import end_by_deck, stage
 
 import sacbe
+from lost_cities.table import end_by_deck, stage
 
 
 @pytest.mark.rule("X17", "H17")

@@ -2,7 +2,19 @@
 
 import pytest
 
-from lost_cities.table import active, decision, end_by_deck, figures, go, hand, heard, options, stage, tiles, turn
+from lost_cities.table import (
+    active,
+    decision,
+    end_by_deck,
+    figures,
+    go,
+    hand,
+    heard,
+    options,
+    stage,
+    tiles,
+    turn,
+)
 
 SHORT = {"length": "short"}
 FOUR = "B@Y7 B@G8 B@B9 B!@W7"
