@@ -18,6 +18,13 @@ cdef inline void offer(Position position, int action) noexcept nogil:
     position.actions[position.action_count] = action
     position.action_count += 1
 
+cdef inline void offer_if(Position position, int action, bint wanted) noexcept nogil:
+    if position.action_count == limits.MAX_ACTIONS:
+        position.crowded |= wanted
+        return
+    position.actions[position.action_count] = action
+    position.action_count += wanted
+
 cdef inline list listed(Position position):
     cdef list actions = PyList_New(position.action_count)
     cdef object action
