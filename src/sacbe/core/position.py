@@ -74,15 +74,18 @@ class Position:
         return self.options >> 4 * place & 15
 
     def tell(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
-        self.tell_all(kind, seat, first, second, third, 0, 0, limits.EVERYONE)
+        if self.telling:
+            self.tell_all(kind, seat, first, second, third, 0, 0, limits.EVERYONE)
 
     def tell_owner(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
         """Everyone hears that it happened, only the seat what exactly."""
-        self.tell_all(kind, seat, first, second, third, 0, 0, seat)
+        if self.telling:
+            self.tell_all(kind, seat, first, second, third, 0, 0, seat)
 
     def whisper(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
         """Only the seat hears of it at all."""
-        self.tell_all(kind, seat, first, second, third, 0, 0, limits.ONLY + seat)
+        if self.telling:
+            self.tell_all(kind, seat, first, second, third, 0, 0, limits.ONLY + seat)
 
     def tell_all(
         self,
