@@ -47,4 +47,6 @@ cdef class Position:
     cpdef Position copy(self)
     cpdef Position resampled(self, int seat, Rng rng)
 
+cdef void play_any(Position position, Rng rng) noexcept nogil
+
 from sacbe.core cimport native
