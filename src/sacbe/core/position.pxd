@@ -48,5 +48,7 @@ cdef class Position:
     cpdef Position resampled(self, int seat, Rng rng)
 
 cdef void play_any(Position position, Rng rng) noexcept nogil
+cdef list offered(Position position, int seat)
+cdef carry_out(Position position, int seat, int action)
 
 from sacbe.core cimport native

@@ -197,29 +197,23 @@ class Position:
     def legal(self, seat: Seat) -> list[Action]:
         if self.over or not 0 <= seat < self.seats or not self.may_act(seat):
             return []
-        self.refresh(seat)
-        self.listed = seat
-        if self.crowded:
-            raise OverflowError(CROWDED)
-        return native.listed(self)
+        return offered(self, seat)
 
     def apply(self, seat: Seat, action: Action) -> None:
         """Checked: compiled rules would write anywhere on an action that was not offered."""
         if not 0 <= seat < self.seats or not self.allows(seat, action):
             raise NotOffered(action)
-        self.event_count = 0
-        self.listed = limits.NOBODY
-        self.play(seat, action)
-        if self.crowded:
-            raise OverflowError(CROWDED)
+        carry_out(self, seat, action)
 
     def choices(self) -> list[Action]:
         """``legal`` for the seat that a search asks next."""
-        return self.legal(self.turn)
+        return [] if self.over else offered(self, self.turn)
 
-    def take(self, action: Action) -> None:
+    def take(self, action: Action, /) -> None:
         """``apply`` for the seat that a search asks next."""
-        self.apply(self.turn, action)
+        if not self.allows(self.turn, action):
+            raise NotOffered(action)
+        carry_out(self, self.turn, action)
 
     def copy(self) -> Self:
         twin = native.blank(self)
@@ -256,3 +250,20 @@ def play_any(position: Position, rng: Rng) -> None:
     position.action_count = 0
     position.list_actions(position.turn)
     position.play(position.turn, position.actions[rng.below(position.action_count)])
+
+
+def offered(position: Position, seat: Seat) -> list[Action]:
+    position.action_count = 0
+    position.list_actions(seat)
+    position.listed = seat
+    if position.crowded:
+        raise OverflowError(CROWDED)
+    return native.listed(position)
+
+
+def carry_out(position: Position, seat: Seat, action: Action) -> None:
+    position.event_count = 0
+    position.listed = limits.NOBODY
+    position.play(seat, action)
+    if position.crowded:
+        raise OverflowError(CROWDED)
