@@ -45,7 +45,7 @@ def blank(position: AnyPosition) -> AnyPosition:
     return twin
 
 
-def listed(position: Position) -> list[Action]:
+def listed(position: Position, numbers: tuple[int, ...]) -> list[Action]:
     return position.actions[: position.action_count]
 
 

@@ -4,6 +4,7 @@ from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 
 cdef double HALF_SURE
+cdef tuple NUMBERS
 
 cdef class Position:
     cdef public int seats, options, turn

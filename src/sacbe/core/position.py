@@ -17,6 +17,7 @@ from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
 HALF_SURE: Final = 50.0  # a lead of so many points looks like three wins in four
+NUMBERS: Final = tuple(range(limits.NUMBERS))
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
 
@@ -258,7 +259,7 @@ def offered(position: Position, seat: Seat) -> list[Action]:
     position.listed = seat
     if position.crowded:
         raise OverflowError(CROWDED)
-    return native.listed(position)
+    return native.listed(position, NUMBERS)
 
 
 def carry_out(position: Position, seat: Seat, action: Action) -> None:
