@@ -1,4 +1,4 @@
-"""What is in the box. Constants only: the header beside it is written by tools/headers.py."""
+"""What is in the box. Constants only: tools/headers.py writes the header beside it."""
 
 from __future__ import annotations
 
@@ -47,13 +47,17 @@ def _read_artefacts(box: Box, category: int) -> list[tuple[int, int, int]]:
 
 def _read_fragments(box: Box) -> list[tuple[int, int, int]]:
     pickaxes = box.numbers("fragments", 2, 1, 99)
-    box.demand(all(each in _pickaxes for each in pickaxes), "fragments", "paititi:no_such_back", value=pickaxes)
+    box.demand(
+        all(each in _pickaxes for each in pickaxes), "fragments", "paititi:no_such_back", value=pickaxes
+    )
     return sorted((CATEGORIES, 0, _pickaxes.index(each)) for each in pickaxes)
 
 
 def _read_end_points(box: Box) -> list[list[int]]:
     rows = box.listed("end_points")
-    right = len(rows) == len(_backs) and all(isinstance(row, list) and len(row) == _MOST_SHOWN for row in rows)
+    right = len(rows) == len(_backs) and all(
+        isinstance(row, list) and len(row) == _MOST_SHOWN for row in rows
+    )
     box.demand(right, "end_points", "paititi:end_points")
     whole = all(type(value) is int and 0 <= value <= 99 for row in rows for value in row)
     box.demand(whole, "end_points", "paititi:end_points")
@@ -91,6 +95,8 @@ DIGEST: Final = _box.digest()
 MARKS: Final = _box.marks()
 
 MOST_SEATS: Final = _box.number("seats.most", 2, 4)
+SEAT_COLOURS: Final = tuple(_box.listed("seats.colours"))
+_box.demand(len(set(SEAT_COLOURS)) == 4, "seats.colours", "paititi:four_colours")
 DEALT: Final = _box.number("dealt", 1, 14)
 DRAWN: Final = _box.number("drawn", 1, 10)
 DRAWN_FOR_FRAGMENTS: Final = _box.number("drawn_for_fragments", 1, 10)
@@ -133,10 +139,18 @@ ARTEFACT_CARDS: Final = sum(COPIES)
 CATEGORY: Final = [category for category, _, _ in _kinds]
 SHOWN: Final = [shown for _, shown, _ in _kinds]
 BACK: Final = [*(back for _, _, back in _kinds), BACKS]
-FIRST_OF: Final = [*(CATEGORY.index(category) for category in range(CATEGORIES)), ORDINARY]  # and one past the last
-PICKAXE_COST: Final = [*(BACK_PICKAXES[back] for _, _, back in _kinds), 30_000]  # where no card lies, nobody can pay
+FIRST_OF: Final = [
+    *(CATEGORY.index(category) for category in range(CATEGORIES)),
+    ORDINARY,
+]  # and one past the last
+PICKAXE_COST: Final = [
+    *(BACK_PICKAXES[back] for _, _, back in _kinds),
+    30_000,
+]  # where no card lies, nobody can pay
 SHOVEL_COST: Final = [*(BACK_SHOVELS[back] for _, _, back in _kinds), 30_000]
-_box.demand(_box.number("end_points_of_fragments", 0, 99) == 0, "end_points_of_fragments", "paititi:fragments_worth")
+_box.demand(
+    _box.number("end_points_of_fragments", 0, 99) == 0, "end_points_of_fragments", "paititi:fragments_worth"
+)
 _end_points: Final = _read_end_points(_box)
 END_POINTS: Final = [_end_points[back][shown - 1] if shown else 0 for _, shown, back in _kinds]
 
@@ -150,7 +164,11 @@ NO_EXHIBITION: Final = EXHIBITIONS
 UPPER: Final = [upper for phase in _phases for upper, _ in phase]
 LOWER: Final = [lower for phase in _phases for _, lower in phase]
 EXHIBITION_NAMES: Final = (
-    *(f"{phase}{number}" for phase, cards in zip(_PHASES, _phases, strict=True) for number in range(1, len(cards) + 1)),
+    *(
+        f"{phase}{number}"
+        for phase, cards in zip(_PHASES, _phases, strict=True)
+        for number in range(1, len(cards) + 1)
+    ),
     "STOP",
 )
 FACE_UP: Final = _box.number("face_up", 1, 5)

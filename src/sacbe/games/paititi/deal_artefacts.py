@@ -1,6 +1,6 @@
-"""Dealing again the artefact cards that a seat cannot know: fronts that lie face down, and what others commit.
+"""Dealing again the artefact cards that a seat cannot know: fronts face down, and what others commit.
 
-Everybody has seen what was shuffled into a pile, and knows of each card in the row from which shuffle it came.
+Everybody has seen what was shuffled into a pile, and knows from which shuffle each card in the row came.
 """
 
 from __future__ import annotations

@@ -16,7 +16,9 @@ def default_action(state: State, seat: Seat) -> Action:
     if state.decision == words.SHOVEL_PAYMENT:
         return words.DIG + _first(state, seat, lambda kind: (-box.SHOVELS[kind], box.PICKAXES[kind]))
     if state.decision == words.DOWN_TO_LIMIT:
-        return words.DIG + _first(state, seat, lambda kind: (box.PICKAXES[kind] + box.SHOVELS[kind], box.SHOVELS[kind]))
+        return words.DIG + _first(
+            state, seat, lambda kind: (box.PICKAXES[kind] + box.SHOVELS[kind], box.SHOVELS[kind])
+        )
     if state.decision == words.COMMITMENT:
         return _commitment(state, seat)
     if state.decision == words.PERMANENT_DISCARD:

@@ -1,4 +1,4 @@
-"""The whole position as plain data, secrets included, in the rulebook's names. ``staging.py`` reads it back."""
+"""The whole position as plain data, secrets included, in the rulebook's names; ``staging.py`` reads it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ def dump(state: State) -> dict[str, Any]:
         "pile_at_most": [counts(DIGS, most[eye]) for eye in (*seats, box.PUBLIC)],
         "row": [None if card == box.NO_CARD else ARTEFACTS[card] for card in state.row],
         "artefact_pile": [ARTEFACTS[card] for card in state.artefact_pile[: state.artefact_pile_size]],
-        "exhibition_pile": [EXHIBITIONS[card] for card in state.exhibition_pile[: state.exhibition_pile_size]],
+        "exhibition_pile": [
+            EXHIBITIONS[card] for card in state.exhibition_pile[: state.exhibition_pile_size]
+        ],
     }
 
 

@@ -24,7 +24,13 @@ def _check_hands(facts: Facts, state: State) -> None:
     for seat in range(state.seats):
         over_limit = state.hand_size[seat] > box.HAND_LIMIT
         allowed = seat == state.active and state.decision == words.DOWN_TO_LIMIT
-        facts.demand(over_limit <= allowed, f"hands[{seat}]", "too_many", most=box.HAND_LIMIT, count=state.hand_size[seat])
+        facts.demand(
+            over_limit <= allowed,
+            f"hands[{seat}]",
+            "too_many",
+            most=box.HAND_LIMIT,
+            count=state.hand_size[seat],
+        )
 
 
 def _check_pile(facts: Facts, state: State) -> None:
@@ -36,7 +42,7 @@ def _check_pile(facts: Facts, state: State) -> None:
 
 
 def _check_supply(facts: Facts, state: State) -> None:
-    """P-50, P-51: a gap is filled and a pile made as soon as there are cards; only P-D5 and P-D8 come in between."""
+    """P-50, P-51: a gap is filled and a pile made as soon as there are cards, but after P-D5 and P-D8."""
     if state.decision in (words.FRAGMENTS, words.PERMANENT_DISCARD):
         return
     empty = state.artefact_pile_size == 0
@@ -75,7 +81,7 @@ def _all_permanent(state: State, seat: int) -> bool:
 
 
 def _stands(state: State) -> bool:
-    """One option is never asked (4.1), but for the exhibition card; nobody commits who has nothing to commit."""
+    """One option is never asked, but for the exhibition card; who has nothing to commit is done."""
     decision, seat = state.decision, state.active
     if decision == words.FRAGMENTS:
         return legal.can_draw(state) and any(state.artefact_discard[box.ORDINARY :])

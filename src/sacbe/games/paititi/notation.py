@@ -16,7 +16,9 @@ ARTEFACTS: Final = [
     else f"F-{box.PICKAXE_COST[card]}"
     for card in range(box.KINDS)
 ]
-BACKS: Final = [f"{pickaxes}/{shovels}" for pickaxes, shovels in zip(box.BACK_PICKAXES, box.BACK_SHOVELS, strict=True)]
+BACKS: Final = [
+    f"{pickaxes}/{shovels}" for pickaxes, shovels in zip(box.BACK_PICKAXES, box.BACK_SHOVELS, strict=True)
+]
 EXHIBITIONS: Final = list(box.EXHIBITION_NAMES)
 SITES: Final = [*(f"R{place + 1}" for place in range(box.ROW)), "TOP"]
 

@@ -41,9 +41,13 @@ def _digs(facts: Facts, seats: int, seat: int | None) -> dict[str, Any]:
         hands[seat] = list(facts.take("hand"))
     displays = [card for row in facts.listed("displays", seats) for card in row]
     seen = Counter([*displays, *facts.take("dig_discard"), *(hands[seat] if seat is not None else [])])
-    unseen = [name for name, copies in zip(DIGS, box.DIG_COPIES, strict=True) for _ in range(copies - seen[name])]
+    unseen = [
+        name for name, copies in zip(DIGS, box.DIG_COPIES, strict=True) for _ in range(copies - seen[name])
+    ]
     sizes = facts.numbers("hand_sizes", seats, 0, box.DIG_CARDS)
-    wanted = sum(size for each, size in enumerate(sizes) if each != seat) + facts.number("dig_pile", 0, box.DIG_CARDS)
+    wanted = sum(size for each, size in enumerate(sizes) if each != seat) + facts.number(
+        "dig_pile", 0, box.DIG_CARDS
+    )
     facts.demand(len(unseen) == wanted, "dig_pile", "paititi:view_cards", wanted=wanted, count=len(unseen))
     for each, size in enumerate(sizes):
         while each != seat and len(hands[each]) < size:
@@ -66,13 +70,22 @@ def _artefacts(facts: Facts, seats: int, seat: int | None) -> dict[str, Any]:
     rest = groups.get(facts.take("shuffles"), [])
     if pile.take("top") is not None:
         rest.append(_with_back(facts, "artefact_pile", rest, pile.take("top")))
-    facts.demand(len(rest) == pile.take("size"), "artefact_pile", "paititi:view_cards", wanted=pile.take("size"), count=len(rest))
+    facts.demand(
+        len(rest) == pile.take("size"),
+        "artefact_pile",
+        "paititi:view_cards",
+        wanted=pile.take("size"),
+        count=len(rest),
+    )
     return {"artefacts": held, "used": used, "row": row, "artefact_pile": rest}
 
 
 def _row(facts: Facts, groups: dict[int, list[str]]) -> list[str | None]:
     places = zip(facts.listed("row", box.ROW), facts.listed("row_shuffles", box.ROW), strict=True)
-    return [None if back is None else _with_back(facts, "row", groups.get(shuffle, []), back) for back, shuffle in places]
+    return [
+        None if back is None else _with_back(facts, "row", groups.get(shuffle, []), back)
+        for back, shuffle in places
+    ]
 
 
 def _with_back(facts: Facts, key: str, cards: list[str], back: str) -> str:
@@ -89,5 +102,7 @@ def _exhibition_pile(facts: Facts) -> list[str]:
     elsewhere = {*facts.listed("slots", box.FACE_UP), *facts.take("set_aside")}
     cards = [name for name in EXHIBITIONS if name not in elsewhere]
     wanted = facts.number("exhibition_pile", 0, box.EXHIBITIONS)
-    facts.demand(len(cards) == wanted, "exhibition_pile", "paititi:view_cards", wanted=wanted, count=len(cards))
+    facts.demand(
+        len(cards) == wanted, "exhibition_pile", "paititi:view_cards", wanted=wanted, count=len(cards)
+    )
     return [name for name in cards if name[0] != "B"] + [name for name in cards if name[0] == "B"]

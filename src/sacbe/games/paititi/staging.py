@@ -80,7 +80,10 @@ def _after_stop(facts: Facts) -> int:
 
 
 def _rows_of_cards(facts: Facts, key: str, seats: int, names: list[str], most: int) -> list[list[int]]:
-    return [facts.places_among(f"{key}[{seat}]", row, names, most) for seat, row in enumerate(facts.listed(key, seats))]
+    return [
+        facts.places_among(f"{key}[{seat}]", row, names, most)
+        for seat, row in enumerate(facts.listed(key, seats))
+    ]
 
 
 def _counted(cards: list[int], kinds: int) -> list[int]:
@@ -122,7 +125,7 @@ def _set_dig_piles(facts: Facts, state: Paititi) -> None:
     found = Counter(pile + discard)
     for seat in range(state.seats):
         found.update(state.display[seat][: state.display_size[seat]])
-        found.update({kind: copies for kind, copies in enumerate(state.hand[seat])})
+        found.update(dict(enumerate(state.hand[seat])))
     for kind, copies in enumerate(box.DIG_COPIES):
         right = found[kind] == copies
         facts.demand(right, "dig cards", "paititi:copies", card=DIGS[kind], wanted=copies, count=found[kind])
@@ -146,17 +149,22 @@ def _set_artefacts(facts: Facts, state: Paititi) -> None:
 def _set_artefact_piles(facts: Facts, state: Paititi) -> None:
     pile = facts.some_of("artefact_pile", ARTEFACTS, box.ARTEFACT_CARDS)
     discard = facts.some_of("artefact_discard", ARTEFACTS, box.ARTEFACT_CARDS)
-    row = [None if card is None else facts.place_among("row", card, ARTEFACTS) for card in facts.listed("row", box.ROW)]
+    row = [
+        None if card is None else facts.place_among("row", card, ARTEFACTS)
+        for card in facts.listed("row", box.ROW)
+    ]
     state.artefact_pile, state.artefact_pile_size = padded(pile, box.ARTEFACT_CARDS), len(pile)
     state.artefact_discard, state.artefact_discard_size = _counted(discard, box.KINDS), len(discard)
     state.row = [box.NO_CARD if card is None else card for card in row]
     found = Counter(pile + discard + [card for card in row if card is not None])
     for seat in range(state.seats):
-        found.update({card: copies for card, copies in enumerate(state.held[seat])})
-        found.update({card: copies for card, copies in enumerate(state.pending[seat])})
+        found.update(dict(enumerate(state.held[seat])))
+        found.update(dict(enumerate(state.pending[seat])))
     for card, copies in enumerate(box.COPIES):
         right = found[card] == copies
-        facts.demand(right, "artefact cards", "paititi:copies", card=ARTEFACTS[card], wanted=copies, count=found[card])
+        facts.demand(
+            right, "artefact cards", "paititi:copies", card=ARTEFACTS[card], wanted=copies, count=found[card]
+        )
 
 
 # Exhibition cards
@@ -164,7 +172,9 @@ def _set_artefact_piles(facts: Facts, state: Paititi) -> None:
 
 def _set_exhibitions(facts: Facts, state: Paititi) -> None:
     slots = facts.listed("slots", box.FACE_UP)
-    face_up = [None if card is None else facts.place_among("slots", card, EXHIBITIONS[: box.STOP]) for card in slots]
+    face_up = [
+        None if card is None else facts.place_among("slots", card, EXHIBITIONS[: box.STOP]) for card in slots
+    ]
     pile = facts.some_of("exhibition_pile", EXHIBITIONS, box.EXHIBITIONS)
     aside = facts.some_of("set_aside", EXHIBITIONS, box.EXHIBITIONS)
     state.slot = [box.NO_EXHIBITION if card is None else card for card in face_up]
@@ -194,7 +204,9 @@ def _check_exhibitions(facts: Facts, state: Paititi) -> None:
 
 
 def _set_points(facts: Facts, state: Paititi) -> None:
-    rows = [Facts(row, f"recorded[{seat}].") for seat, row in enumerate(facts.listed("recorded", state.seats))]
+    rows = [
+        Facts(row, f"recorded[{seat}].") for seat, row in enumerate(facts.listed("recorded", state.seats))
+    ]
     sheet = [[row.number(source, 0, MOST_POINTS) for source in words.SOURCES] for row in rows]
     for row in rows:
         row.close()
@@ -208,15 +220,21 @@ def _set_knowledge(facts: Facts, state: Paititi) -> None:
     facts.demand(isinstance(shuffles, list) and len(shuffles) == box.ROW, "row_shuffles", "not_list")
     for card, shuffle in zip(state.row, shuffles, strict=True):
         facts.demand((card == box.NO_CARD) == (shuffle is None), "row_shuffles", "paititi:row_shuffle")
-    known = [0 if each is None else facts.checked("row_shuffles", each, 0, state.shuffles) for each in shuffles]
+    known = [
+        0 if each is None else facts.checked("row_shuffles", each, 0, state.shuffles) for each in shuffles
+    ]
     state.row_shuffle = known
     _set_pile_most(facts, state)
 
 
 def _set_pile_most(facts: Facts, state: Paititi) -> None:
-    rows: list[Any] = facts.optional("pile_at_most", [dict(zip(DIGS, box.DIG_COPIES, strict=True))] * (state.seats + 1))
+    rows: list[Any] = facts.optional(
+        "pile_at_most", [dict(zip(DIGS, box.DIG_COPIES, strict=True))] * (state.seats + 1)
+    )
     facts.demand(isinstance(rows, list), "pile_at_most", "not_list")
-    facts.demand(len(rows) == state.seats + 1, "pile_at_most", "not_length", length=state.seats + 1, count=len(rows))
+    facts.demand(
+        len(rows) == state.seats + 1, "pile_at_most", "not_length", length=state.seats + 1, count=len(rows)
+    )
     found = [[Facts(row, "pile_at_most.").number(kind, 0, box.DIG_CARDS) for kind in DIGS] for row in rows]
     nobody = [[0] * box.DIGS for _ in range(box.MOST_SEATS - state.seats)]
     state.pile_most = found[: state.seats] + nobody + found[state.seats :]

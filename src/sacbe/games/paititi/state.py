@@ -1,4 +1,4 @@
-"""What lies on the table: ints and fixed arrays of ints. Hands, held cards and discards are counts per kind."""
+"""What lies on the table: ints and fixed arrays of ints. Hands and discards are counts per kind."""
 
 from __future__ import annotations
 
@@ -62,7 +62,9 @@ class State(Position):
 
     def clear_artefacts(self) -> None:
         self.held = rows(box.MOST_SEATS, box.ORDINARY)
-        self.pending = rows(box.MOST_SEATS, box.ORDINARY)  # committed, or used and not yet discarded or returned
+        self.pending = rows(
+            box.MOST_SEATS, box.ORDINARY
+        )  # committed, or used and not yet discarded or returned
 
     def clear_knowledge(self) -> None:
         self.pile_most = rows(box.EYES, box.DIGS)  # how many may lie in the dig pile, as far as each can know

@@ -8,7 +8,6 @@ from sacbe.games.paititi import words
 from sacbe.games.paititi.components import Artefact, Dig
 from sacbe.games.paititi.state import State
 
-
 # Dig cards
 
 

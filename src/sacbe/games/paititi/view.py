@@ -15,7 +15,7 @@ from sacbe.games.paititi.state import State
 
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
-    """Section 8. ``learnt`` is perfect recall of what everybody, or the seat, has seen and what lies face down now."""
+    """Section 8. ``learnt`` is perfect recall of what lay open once and lies face down now."""
     if seat not in range(state.seats) and seat != limits.SPECTATOR:
         raise UnknownName("no_seat", seat=seat, seats=state.seats)
     seats = range(state.seats)
@@ -72,7 +72,7 @@ def guard(state: State) -> int | None:
 
 
 def learnt(state: State, seat: Seat) -> dict[str, Any]:
-    """Who holds which artefact cards, what lies face down shuffle by shuffle, what may lie in the dig pile."""
+    """Who holds which artefact cards, which lie face down, what may lie in the dig pile."""
     own, common = state.pile_most[seat if seat < state.seats else box.PUBLIC], state.pile_most[box.PUBLIC]
     return {
         "stall": state.stall,
@@ -91,11 +91,23 @@ def face_down(state: State) -> list[dict[str, Any]]:
             found.setdefault(shuffle, []).append(card)
     if state.artefact_pile_size:
         found.setdefault(state.shuffles, []).extend(state.artefact_pile[: state.artefact_pile_size])
-    return [{"shuffle": each, "cards": [ARTEFACTS[card] for card in sorted(found[each])]} for each in sorted(found)]
+    return [
+        {"shuffle": each, "cards": [ARTEFACTS[card] for card in sorted(found[each])]}
+        for each in sorted(found)
+    ]
 
 
 def revealed(state: State) -> dict[str, Any]:
     """When the match is over, hands, held cards and piles lie open to everyone."""
     whole = table.dump(state)
-    keys = ("hands", "artefacts", "used", "dig_pile", "pile_at_most", "row", "artefact_pile", "exhibition_pile")
+    keys = (
+        "hands",
+        "artefacts",
+        "used",
+        "dig_pile",
+        "pile_at_most",
+        "row",
+        "artefact_pile",
+        "exhibition_pile",
+    )
     return {key: whole[key] for key in keys}
