@@ -137,7 +137,7 @@ def paititi_move_digs(position: Any, seat: Seat, dice: Rng) -> None:
     eye = seat if seat < position.seats else paititi.components.PUBLIC
     for _ in range(40):
         before = position.hand, position.dig_pile, position.shovels
-        hand, pile = position.hand, position.dig_pile
+        hand, pile = [row[:] for row in position.hand], position.dig_pile[:]
         spots = [(None, place) for place in range(position.dig_pile_size)]
         for each in range(position.seats):
             if each != seat:
@@ -195,7 +195,7 @@ def paititi_move_commitments(position: Any, seat: Seat, dice: Rng) -> None:
     position.pending_size = [sum(row) for row in pending]
 
 
-# An excavation shows whether the hand can choose what to pay, and the front; an exhibition all that was committed.
+# An excavation shows whether the hand can choose what to pay, and the front; an exhibition all commitments.
 PAITITI_TURNED_UP = frozenset(
     {
         paititi.words.DISPLAYED,
