@@ -10,7 +10,6 @@ from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 import typer
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 import sacbe
@@ -35,10 +34,18 @@ class Command(TyperCommand):
     def get_help_option(self, ctx: Any) -> Any:
         return told_in_our_words(super().get_help_option(ctx))
 
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        name_panels()
+        super().format_help(ctx, formatter)
+
 
 class Commands(TyperGroup):
     def get_help_option(self, ctx: Any) -> Any:
         return told_in_our_words(super().get_help_option(ctx))
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        name_panels()
+        super().format_help(ctx, formatter)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args and args[0] not in self.commands and not args[0].startswith("-"):
@@ -75,6 +82,16 @@ def told_in_our_words(option: Any) -> Any:
     return option
 
 
+def name_panels() -> None:
+    """Typer's own words for the parts of a help page; loaded only where one is shown."""
+    from typer import rich_utils
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("help.arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = say("help.options")
+    rich_utils.COMMANDS_PANEL_TITLE = say("help.commands")
+    rich_utils.REQUIRED_LONG_STRING = say("help.required")
+
+
 def show_version(wanted: bool) -> None:
     if wanted:
         print(f"sacbe {sacbe.__version__}")
@@ -90,10 +107,6 @@ def begin(
 
 
 def assemble() -> typer.Typer:
-    rich_utils.ARGUMENTS_PANEL_TITLE = say("help.arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = say("help.options")
-    rich_utils.COMMANDS_PANEL_TITLE = say("help.commands")
-    rich_utils.REQUIRED_LONG_STRING = say("help.required")
     made = typer.Typer(
         cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
     )

@@ -24,20 +24,22 @@ def narrow() -> int:
     return max(screen().width, 60)
 
 
-def show(*lines: Text | str) -> None:
-    for line in lines:
-        show_indented(line, 0)
-
-
-def show_indented(line: Text | str, indent: int) -> None:
+def show(*lines: Text | str, indent: int = 0) -> None:
     """Wrapped where the screen ends, without spaces at the end of lines."""
     console = screen()
+    parts = [part for line in lines for part in wrapped(line, console, indent)]
+    if parts:
+        console.print(Text("\n").join(parts), soft_wrap=True)
+
+
+def wrapped(line: Text | str, console: Console, indent: int) -> list[Text]:
     whole = readable(line, console.options.ascii_only)
     whole.plain = re.sub(" (?=[;:?!»](?: |$))", KEPT, whole.plain)
-    for part in whole.wrap(console, console.width - indent):
+    parts = whole.wrap(console, console.width - indent)
+    for part in parts:
         part.rstrip()
         part.plain = part.plain.replace(KEPT, " ")
-        console.print(Text(" " * indent) + part, soft_wrap=True)
+    return [Text(" " * indent) + part for part in parts] if indent else list(parts)
 
 
 def show_unbroken(line: str) -> None:
