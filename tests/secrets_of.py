@@ -82,7 +82,7 @@ def lost_cities_turn_over(position: Any, seat: Seat, dice: Rng) -> None:
 
 
 # Paititi: dig hands and the order of the dig pile (P-25), fronts in row and pile (P-36), the order of the
-# exhibition pile (P-15), what others commit (P-58); fronts once excavated are known to all for ever (P-45, H12)
+# exhibition pile (P-15), what others commit (P-58); fronts once excavated are known to all (P-45, H12)
 
 
 def paititi_pieces(position: Any) -> list[Any]:

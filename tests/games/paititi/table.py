@@ -1,9 +1,9 @@
 """Positions in the short notation of the rules specification, and positions read back in the same words.
 
-Rows for the seats are lists of texts: ``hands=["p1s3 p2s4", "p1s1"]``. What is not named is filled in so that every
-card is somewhere: hands of four, row and piles; with ``dig_pile=1`` only one, and the rest displayed by the last
-seat (``dig_discard`` says how many of them lie there instead); with ``artefact_pile=1`` the rest is discarded, and
-with 0 the last seat holds it.
+Rows for the seats are lists of texts: ``hands=["p1s3 p2s4", "p1s1"]``. What is not named is filled in so that
+every card is somewhere: hands of four, row and piles; with ``dig_pile=1`` only one, and the rest displayed by
+the last seat (``dig_discard`` says how many of them lie there instead); with ``artefact_pile=1`` the rest is
+discarded, and with 0 the last seat holds it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
+
+import pytest
 
 import sacbe
 
@@ -76,7 +78,7 @@ def table(
     seed: int = 1,
     **more: Any,
 ) -> dict[str, Any]:
-    """``drawn_next`` and ``found_next`` are the tops of the piles, the next card first; ``row`` has - for a gap."""
+    """``drawn_next`` and ``found_next``: tops of the piles, the next card first; ``row`` has - for a gap."""
     everyone = range(seats)
     digs, fronts = Pack(DIGS * 5), Pack(ARTEFACTS)
     named = [hands[seat] if seat < len(hands) else None for seat in everyone]
@@ -192,12 +194,10 @@ def turn(match: sacbe.Match) -> int:
 
 def refused(match: sacbe.Match, seat: int, text: str) -> str:
     """The rule that stands against it."""
-    try:
+    with pytest.raises(sacbe.IllegalMove) as refusal:
         match.check(seat, text)
-    except sacbe.IllegalMove as refusal:
-        assert all("{" not in refusal.say(lang) for lang in ("en", "fr"))
-        return refusal.rule
-    raise AssertionError(f"{text} is legal")
+    assert all("{" not in refusal.value.say(lang) for lang in ("en", "fr"))
+    return refusal.value.rule
 
 
 # Reading back

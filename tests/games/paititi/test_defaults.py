@@ -70,10 +70,12 @@ def test_it_discards_the_fewest_artefacts_then_the_lowest_end_points():
 def test_who_disconnects_over_the_limit_loses_two_cards():
     match = stage(hands=["p1s2 p2s1 p1s3 p1s4 p2s2 p2s3 p2s4 p3s3"], drawn_next="p3s4 p3s2")
     go(match, "draw")
-    assert len(hand(match)) == 10 and decision(match) == "P-D9"
+    assert len(hand(match)) == 10
+    assert decision(match) == "P-D9"
     assert absent(match) == "p2s1"  # 3 symbols, the fewer shovels
     assert absent(match) == "p1s2"
-    assert len(hand(match)) == 8 and turn(match) == 1
+    assert len(hand(match)) == 8
+    assert turn(match) == 1
 
 
 @pytest.mark.rule("X22")
@@ -82,10 +84,12 @@ def test_two_seats_out_of_time_while_committing_get_their_defaults_and_one_revea
     go(match, "organise", "A1", "V1-3", "L1-3")
     since = len(match.moves) + 1
     assert match.to_act == [1, 2]
-    assert absent(match, 2) == "L2-3" and absent(match, 2) == "done"
+    assert absent(match, 2) == "L2-3"
+    assert absent(match, 2) == "done"
     assert absent(match, 1) == "V2-3"
     told = match.events(sacbe.SPECTATOR, since)
-    assert len(heard(told, "used")) == 4 and match.scores() == [3, 2, 2]
+    assert len(heard(told, "used")) == 4
+    assert match.scores() == [3, 2, 2]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -13,7 +13,8 @@ def test_display_moves_one_card_of_choice_from_hand_to_display():
     assert options(match) == ["p1s1", "p1s2", "p1s3", "p1s4", "p2s2", "p3s3"]
     assert refused(match, 0, "p3s4") == "P-30"
     told = go(match, "p3s3")
-    assert len(hand(match)) == 5 and display(match) == ["p3s3"]
+    assert len(hand(match)) == 5
+    assert display(match) == ["p3s3"]
     assert heard(told, "displayed") == [{"event": "displayed", "seat": 0, "dig": "p3s3", "pickaxes": 3}]
     assert match.position().shovels[0] == 12
     assert turn(match) == 1
@@ -34,7 +35,8 @@ def test_a_fifteenth_card_can_be_displayed():
     match = stage(hands=["p1s1 p2s2"], displays=[" ".join([*DIGS, "p1s1", "p1s1"])])
     before = match.view(0)["pickaxes"][0]
     go(match, "display", "p2s2")
-    assert len(display(match)) == 15 and match.view(0)["pickaxes"][0] == before + 2
+    assert len(display(match)) == 15
+    assert match.view(0)["pickaxes"][0] == before + 2
 
 
 @pytest.mark.rule("P-35")
@@ -44,7 +46,8 @@ def test_displayed_cards_stay_whatever_else_is_done():
     assert display(match) == ["p1s2", "p3s1"]
     go(match, "draw")
     go(match, "organise", "A1", "done")
-    assert display(match) == ["p1s2", "p3s1"] and display(match, 1) == ["p2s3"]
+    assert display(match) == ["p1s2", "p3s1"]
+    assert display(match, 1) == ["p2s3"]
 
 
 @pytest.mark.rule("H8")

@@ -31,7 +31,9 @@ def test_an_empty_pile_is_made_anew_from_the_discard_when_a_card_is_due():
     thrown = Counter(match.dump()["dig_discard"])
     told = go(match, "draw")
     facts = match.dump()
-    assert len(hand(match)) == 3 and len(facts["dig_pile"]) == 6 and facts["dig_discard"] == []
+    assert len(hand(match)) == 3
+    assert len(facts["dig_pile"]) == 6
+    assert facts["dig_discard"] == []
     assert [each["event"] for each in told][:3] == ["drew", "dig_reshuffled", "drew"]
     assert not Counter(facts["dig_pile"]) - thrown
 
@@ -41,7 +43,8 @@ def test_the_discard_stays_open_until_a_card_is_due():
     match = stage(hands=["p1s1"], dig_pile=2, dig_discard=7)
     go(match, "draw")
     facts = match.dump()
-    assert facts["dig_pile"] == [] and len(facts["dig_discard"]) == 7
+    assert facts["dig_pile"] == []
+    assert len(facts["dig_discard"]) == 7
     assert match.view(1)["dig_discard"] == match.view(sacbe.SPECTATOR)["dig_discard"] == facts["dig_discard"]
 
 
@@ -60,7 +63,8 @@ def test_a_single_card_can_be_drawn():
     match = stage(hands=["p1s1 p1s2"], dig_pile=1)
     assert "draw" in options(match)
     go(match, "draw")
-    assert len(hand(match)) == 3 and match.dump()["dig_pile"] == []
+    assert len(hand(match)) == 3
+    assert match.dump()["dig_pile"] == []
 
 
 @pytest.mark.rule("P-28", "H5", "E13")
@@ -69,13 +73,15 @@ def test_at_the_end_of_the_turn_at_most_8_stay_in_hand(before, discards):
     match = stage(hands=[" ".join(DIGS[:before])])
     go(match, "draw")
     for _ in range(discards):
-        assert decision(match) == "P-D9" and turn(match) == 0
+        assert decision(match) == "P-D9"
+        assert turn(match) == 0
         assert options(match) == sorted(set(hand(match)))
         gone = options(match)[0]
         told = go(match, gone)
         assert heard(told, "discarded")[0]["dig"] == gone
         assert gone in match.dump()["dig_discard"]
-    assert turn(match) == 1 and len(hand(match)) == min(8, before + 2)
+    assert turn(match) == 1
+    assert len(hand(match)) == min(8, before + 2)
 
 
 @pytest.mark.rule("P-28")
@@ -94,7 +100,8 @@ def test_displayed_cards_and_artefact_cards_do_not_count():
         artefacts=["V1-3 V1-4 V2-3 L1-3 L1-4 L2-3 S1-3 S2-3 T1-3"],
     )
     go(match, "draw")
-    assert turn(match) == 1 and len(hand(match)) == 8
+    assert turn(match) == 1
+    assert len(hand(match)) == 8
 
 
 @pytest.mark.rule("H5")

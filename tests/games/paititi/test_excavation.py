@@ -22,16 +22,20 @@ def test_a_whole_excavation():
     go(match, "excavate")
     assert options(match) == ["R1", "R2", "R3", "TOP"]
     go(match, "R2")
-    assert display(match) == [] and decision(match) == "P-D4"
+    assert display(match) == []
+    assert decision(match) == "P-D4"
     assert match.view(1)["row"][1] == "5/10"  # still in its place
     assert refused(match, 0, "p2s4") == "P-38"
     told = go(match, "p1s4", "p2s3", "p1s3")
     facts = match.dump()
-    assert hand(match) == ["p3s1"] and held(match) == ["L3-5"]
+    assert hand(match) == ["p3s1"]
+    assert held(match) == ["L3-5"]
     assert facts["dig_discard"] == ["p1s3", "p1s4", "p2s2", "p2s3", "p3s3"]
-    assert facts["row"] == ["V1-3", "T2-3", "V1-4"] and len(facts["artefact_pile"]) == 32
+    assert facts["row"] == ["V1-3", "T2-3", "V1-4"]
+    assert len(facts["artefact_pile"]) == 32
     assert heard(told, "found") == [{"event": "found", "seat": 0, "artefact": "L3-5", "held": 1}]
-    assert heard(told, "refilled")[0]["site"] == "R2" and heard(told, "refilled")[0]["back"] == "3/6"
+    assert heard(told, "refilled")[0]["site"] == "R2"
+    assert heard(told, "refilled")[0]["back"] == "3/6"
     assert turn(match) == 1
 
 
@@ -50,7 +54,8 @@ def test_the_oldest_displayed_cards_pay_and_none_can_be_skipped():
     match = stage(hands=["p1s4 p2s4"], displays=["p1s2 p3s1 p2s2"], row="V1-3 L2-5 V2-5", found_next="D3-5")
     told = go(match, "excavate")
     assert [each["dig"] for each in heard(told, "pickaxes_paid")] == ["p1s2", "p3s1"]
-    assert display(match) == ["p2s2"] and match.view(0)["pickaxes"][0] == 2
+    assert display(match) == ["p2s2"]
+    assert match.view(0)["pickaxes"][0] == 2
 
 
 @pytest.mark.rule("P-40", "H9", "E10")
@@ -71,7 +76,9 @@ def test_shovels_may_be_overpaid_and_paying_stops_by_itself(paid, left):
     for card in paid:
         if decision(match) == "P-D4":
             go(match, card)
-    assert hand(match) == left and held(match) == ["V1-3"] and turn(match) == 1
+    assert hand(match) == left
+    assert held(match) == ["V1-3"]
+    assert turn(match) == 1
 
 
 @pytest.mark.rule("P-38", "H10")
@@ -79,14 +86,16 @@ def test_the_whole_hand_is_paid_without_asking_when_all_of_it_is_needed():
     match = stage(hands=["p1s1 p1s2 p2s3"], displays=["p3s2"], row="V1-3 V2-5 L2-5", found_next="D3-5")
     told = go(match, "excavate")
     assert sorted(each["dig"] for each in heard(told, "shovels_paid")) == ["p1s1", "p1s2", "p2s3"]
-    assert hand(match) == [] and held(match) == ["V1-3"]
+    assert hand(match) == []
+    assert held(match) == ["V1-3"]
 
 
 @pytest.mark.rule("P-38", "H10")
 def test_one_kind_in_hand_is_paid_without_asking_and_no_more_than_needed():
     match = stage(hands=["p1s3 p1s3 p1s3"], displays=["p3s2"], row="V1-3 V2-5 L2-5", found_next="D3-5")
     go(match, "excavate")
-    assert hand(match) == ["p1s3"] and held(match) == ["V1-3"]
+    assert hand(match) == ["p1s3"]
+    assert held(match) == ["V1-3"]
 
 
 FRAGMENTS = {
@@ -101,22 +110,30 @@ FRAGMENTS = {
 def test_the_finder_of_fragments_may_draw_two_cards():
     match = stage(**FRAGMENTS)
     told = go(match, "excavate", "p1s4", "p2s3")
-    assert decision(match) == "P-D5" and options(match) == ["draw2", "decline"]
+    assert decision(match) == "P-D5"
+    assert options(match) == ["draw2", "decline"]
     assert heard(told, "fragments_found")[0]["artefact"] == "F-3"
     facts = match.dump()
-    assert facts["artefact_discard"] == ["F-3"] and facts["row"][0] is None  # its gap is open
+    assert facts["artefact_discard"] == ["F-3"]
+    assert facts["row"][0] is None
     told = go(match, "draw2")
     facts = match.dump()
-    assert len(hand(match)) == 6 and display(match) == held(match) == [] and match.scores() == [0, 0]
-    assert facts["row"][0] == "D3-5" and facts["artefact_discard"] == ["F-3"]
-    assert facts["stall"] == 1 and turn(match) == 1
+    assert len(hand(match)) == 6
+    assert display(match) == held(match) == []
+    assert match.scores() == [0, 0]
+    assert facts["row"][0] == "D3-5"
+    assert facts["artefact_discard"] == ["F-3"]
+    assert facts["stall"] == 1
+    assert turn(match) == 1
 
 
 @pytest.mark.rule("P-47", "H11", "E15")
 def test_the_finder_of_fragments_may_decline():
     match = stage(**FRAGMENTS)
     told = go(match, "excavate", "p1s4", "p2s3", "decline")
-    assert len(hand(match)) == 4 and heard(told, "fragments_declined") and not heard(told, "drew")
+    assert len(hand(match)) == 4
+    assert heard(told, "fragments_declined")
+    assert not heard(told, "drew")
     assert turn(match) == 1
 
 
@@ -130,7 +147,8 @@ def test_without_fragments_nothing_is_drawn_or_declined():
 def test_the_hand_limit_waits_for_the_end_of_the_turn_also_after_fragments():
     match = stage(**{**FRAGMENTS, "hands": ["p1s4 p2s3 p1s1 p1s2 p2s2 p3s3 p1s3 p2s1"]})
     go(match, "excavate", "p1s4", "p2s3", "draw2")
-    assert len(hand(match)) == 8 and turn(match) == 1
+    assert len(hand(match)) == 8
+    assert turn(match) == 1
 
 
 @pytest.mark.rule("P-47", "X7")
@@ -141,8 +159,10 @@ def test_with_an_empty_dig_pile_the_cards_just_paid_can_be_drawn():
     assert paid == Counter(["p1s4", "p2s3", "p3s4"])
     told = go(match, "draw2")
     drawn = Counter(hand(match)) - Counter(["p1s1", "p1s2", "p2s2", "p3s3"])
-    assert sum(drawn.values()) == 2 and not drawn - paid
-    assert heard(told, "dig_reshuffled") and len(match.dump()["dig_pile"]) == 1
+    assert sum(drawn.values()) == 2
+    assert not drawn - paid
+    assert heard(told, "dig_reshuffled")
+    assert len(match.dump()["dig_pile"]) == 1
 
 
 @pytest.mark.rule("P-48", "P-49", "H12")
@@ -152,7 +172,8 @@ def test_a_find_is_kept_face_down():
     assert match.view(0)["artefacts"] == ["L2-3"]
     for other in (1, sacbe.SPECTATOR):
         view = match.view(other)
-        assert view["artefact_backs"][0] == ["3/6"] and view["artefacts"] == []
+        assert view["artefact_backs"][0] == ["3/6"]
+        assert view["artefacts"] == []
         assert view["learnt"]["artefacts"][0] == ["L2-3"]
 
 
@@ -179,11 +200,13 @@ def test_the_top_of_the_pile_fills_a_gap_and_the_next_back_shows():
     match = stage(**facts)
     go(match, "excavate", "R1", "p1s4", "p2s4")
     view = match.view(1)
-    assert view["row"] == ["4/8", "4/8", "5/10"] and view["artefact_pile"] == {"size": 19, "top": "5/10"}
+    assert view["row"] == ["4/8", "4/8", "5/10"]
+    assert view["artefact_pile"] == {"size": 19, "top": "5/10"}
     match = stage(**facts)
     go(match, "excavate", "TOP", "p1s4", "p2s4")
     view = match.view(1)
-    assert view["row"] == ["3/6", "4/8", "5/10"] and view["artefact_pile"] == {"size": 19, "top": "5/10"}
+    assert view["row"] == ["3/6", "4/8", "5/10"]
+    assert view["artefact_pile"] == {"size": 19, "top": "5/10"}
     assert held(match) == ["V2-4"]
 
 
@@ -200,12 +223,45 @@ def test_an_empty_artefact_pile_is_made_anew_from_the_discard():
     )
     go(match, "excavate")
     facts = match.dump()
-    assert facts["row"][2] == "D3-5" and facts["artefact_discard"] == []
+    assert facts["row"][2] == "D3-5"
+    assert facts["artefact_discard"] == []
     assert sorted(facts["artefact_pile"]) == ["F-3", "L1-3", "L1-4", "T1-3", "T1-4", "T2-3"]
-    assert match.view(0)["artefact_pile"]["size"] == 6 and match.view(0)["artefact_pile"]["top"]
+    assert match.view(0)["artefact_pile"]["size"] == 6
+    assert match.view(0)["artefact_pile"]["top"]
 
 
-REST = ["V1-3", "V1-4", "V2-3", "V2-4", "V3-4", "V3-5", "L1-3", "L2-3", "L2-4", "L2-5", "L3-4", "L3-5", "S1-3", "S1-3", "S1-5", "S2-3", "S2-4", "S3-5", "S3-5", "T1-3", "T2-4", "T2-5", "T3-4", "T3-5", "D1-3", "D1-4", "D1-5", "D2-4", "D2-5", "D3-5"]
+REST = [
+    "V1-3",
+    "V1-4",
+    "V2-3",
+    "V2-4",
+    "V3-4",
+    "V3-5",
+    "L1-3",
+    "L2-3",
+    "L2-4",
+    "L2-5",
+    "L3-4",
+    "L3-5",
+    "S1-3",
+    "S1-3",
+    "S1-5",
+    "S2-3",
+    "S2-4",
+    "S3-5",
+    "S3-5",
+    "T1-3",
+    "T2-4",
+    "T2-5",
+    "T3-4",
+    "T3-5",
+    "D1-3",
+    "D1-4",
+    "D1-5",
+    "D2-4",
+    "D2-5",
+    "D3-5",
+]
 
 
 @pytest.mark.rule("P-36", "X5")
@@ -220,9 +276,8 @@ def test_fragments_that_are_the_whole_discard_come_back_at_once_and_everybody_kn
     match = stage(hands=["p1s4 p2s3 p1s1 p1s2"], displays=["p3s4"], row="F-3 V2-5 F-4", artefact_pile=0)
     go(match, "excavate", "p1s4", "p2s3", "decline")
     facts = match.dump()
-    assert (
-        facts["row"] == ["F-3", "V2-5", "F-4"] and facts["artefact_pile"] == facts["artefact_discard"] == []
-    )
+    assert facts["row"] == ["F-3", "V2-5", "F-4"]
+    assert facts["artefact_pile"] == facts["artefact_discard"] == []
     for seat in (0, 1, sacbe.SPECTATOR):
         assert {"shuffle": 1, "cards": ["F-3"]} in match.view(seat)["learnt"]["face_down"]
         assert all(guess(match, seat, number)["row"][0] == "F-3" for number in range(6))

@@ -11,7 +11,8 @@ def test_an_opening_with_both_categories():
     match = stage(artefacts=["S2-3 L1-3 L2-4"])
     told = go(match, "organise")
     assert heard(told, "organised") == [{"event": "organised", "seat": 0, "points": 1}]
-    assert points(match) == 1 and options(match) == ["A1", "A2", "A3", "A4", "A5"]
+    assert points(match) == 1
+    assert options(match) == ["A1", "A2", "A3", "A4", "A5"]
     told = go(match, "A2", "S2-3", "L1-3", "L2-4")
     assert points(match) == 6
     assert held(match) == ["L1-3", "L2-4", "S2-3"]
@@ -36,7 +37,8 @@ def test_the_organiser_may_use_nothing_and_keeps_the_point():
     told = match.play(1, "L2-3")
     assert match.scores() == [1, 2]
     assert [each["seat"] for each in heard(told, "used_nothing")] == [0]
-    assert match.dump()["slots"][0][0] == "B" and match.dump()["set_aside"] == ["A1"]
+    assert match.dump()["slots"][0][0] == "B"
+    assert match.dump()["set_aside"] == ["A1"]
 
 
 @pytest.mark.rule("P-52")
@@ -64,7 +66,8 @@ def test_any_number_of_cards_may_be_committed_and_both_copies_one_after_the_othe
 def test_cards_of_a_wanted_category_may_be_held_back():
     match = stage(artefacts=["V1-3 V3-5"], slots="B1 A2 A3 A4 A5")
     organise(match, "B1", "V1-3")
-    assert points(match) == 1 + 3 and held(match) == ["V3-5"]
+    assert points(match) == 1 + 3
+    assert held(match) == ["V3-5"]
 
 
 @pytest.mark.rule("P-61", "P-68", "H17", "E16")
@@ -72,7 +75,8 @@ def test_unwanted_cards_score_nothing_and_return():
     match = stage(seats=3, artefacts=["V2-5 L1-3", "V2-4", "D1-3"])
     told = organise(match, "A2", "V2-5 L1-3", "V2-4", "")
     assert match.scores() == [1 + 1, 0, 0]
-    assert held(match) == ["V2-5", "L1-3"] and held(match, 1) == ["V2-4"]
+    assert held(match) == ["V2-5", "L1-3"]
+    assert held(match, 1) == ["V2-4"]
     assert [(each["seat"], each["cards"]) for each in heard(told, "returned")] == [(0, 2), (1, 1)]
 
 
@@ -80,7 +84,8 @@ def test_unwanted_cards_score_nothing_and_return():
 def test_unwanted_cards_return_also_from_two_halves():
     match = stage(artefacts=["D3-5 V1-3 S1-3"], slots="B1 A2 A3 A4 A5")
     organise(match, "B1", "D3-5 V1-3 S1-3")
-    assert held(match) == ["D3-5"] and points(match) == 1 + 3 + 3
+    assert held(match) == ["D3-5"]
+    assert points(match) == 1 + 3 + 3
     assert sorted(match.dump()["artefact_discard"]) == ["S1-3", "V1-3"]
 
 
@@ -90,7 +95,8 @@ def test_the_card_is_set_aside_and_the_top_of_the_pile_takes_its_place():
     before = match.dump()
     told = organise(match, "A3", "")
     facts = match.dump()
-    assert facts["slots"] == ["A1", "A2", "B4", "A4", "A5"] and facts["set_aside"] == ["A3"]
+    assert facts["slots"] == ["A1", "A2", "B4", "A4", "A5"]
+    assert facts["set_aside"] == ["A3"]
     assert len(facts["exhibition_pile"]) == len(before["exhibition_pile"]) - 1
     assert heard(told, "exhibition_replaced") == [
         {"event": "exhibition_replaced", "seat": 0, "exhibition": "B4", "slot": 3}
@@ -124,7 +130,8 @@ def test_a_seat_without_artefact_cards_is_not_asked_and_shown_as_done():
 def test_a_seat_with_only_unwanted_cards_is_asked():
     match = stage(artefacts=["V1-3 L1-3", "D1-3"])
     go(match, "organise", "A1")
-    assert match.to_act == [0, 1] and match.legal(1) == ["done", "D1-3"]
+    assert match.to_act == [0, 1]
+    assert match.legal(1) == ["done", "D1-3"]
 
 
 @pytest.mark.rule("P-58")
@@ -141,7 +148,9 @@ def test_discards_of_an_exhibition_refill_an_exhausted_supply():
     )
     told = organise(match, "B1", "V1-3 V1-3 V1-4 V2-3 V2-4", "")
     facts = match.dump()
-    assert None not in facts["row"] and len(facts["artefact_pile"]) == 4 and facts["artefact_discard"] == []
+    assert None not in facts["row"]
+    assert len(facts["artefact_pile"]) == 4
+    assert facts["artefact_discard"] == []
     assert facts["row"][1:] == ["F-3", "F-4"]
     assert heard(told, "artefacts_reshuffled")[0]["pile"] == 5
     assert decision(match) == "P-D1"

@@ -58,9 +58,11 @@ def test_a_permanent_exhibition_with_a_leader():
     organise(match, "B1", "S3-5 S1-5", "S2-4 S1-3")
     assert match.scores() == [12 + 1, 9]
     assert held(match) == []  # both were due: nothing was asked
-    assert turn(match) == 1 and decision(match) == "P-D8"
+    assert turn(match) == 1
+    assert decision(match) == "P-D8"
     assert options(match) == ["S1-3", "S2-4"]
-    assert refused(match, 1, "S3-5") == "P-74" and refused(match, 0, "S1-3") == "H21"
+    assert refused(match, 1, "S3-5") == "P-74"
+    assert refused(match, 0, "S1-3") == "H21"
     go(match, "S1-3")
     assert held(match, 1) == ["S1-3", "S2-4"]
     assert sorted(match.dump()["artefact_discard"]) == ["S1-3", "S1-5", "S3-5"]
@@ -71,14 +73,18 @@ def test_the_leader_discards_two_cards_of_choice_and_others_one():
     match = stage(artefacts=["T3-5 T2-3 T1-3", "T2-4 T1-3"], slots=C1)
     organise(match, "C1", "T3-5 T2-3 T1-3", "T2-4 T1-3")
     assert match.scores() == [1 + 18, 9]
-    assert turn(match) == 0 and options(match) == ["T1-3", "T2-3", "T3-5"]
+    assert turn(match) == 0
+    assert options(match) == ["T1-3", "T2-3", "T3-5"]
     assert match.view(1)["used"][0] == ["T1-3", "T2-3", "T3-5"]  # face up until every seat has discarded
     go(match, "T1-3")
-    assert turn(match) == 0 and options(match) == ["T2-3", "T3-5"]
+    assert turn(match) == 0
+    assert options(match) == ["T2-3", "T3-5"]
     go(match, "T2-3")
-    assert turn(match) == 1 and match.dump()["used"][0] == ["T3-5"]
+    assert turn(match) == 1
+    assert match.dump()["used"][0] == ["T3-5"]
     told = go(match, "T2-4")
-    assert held(match) == ["T3-5"] and held(match, 1) == ["T1-3"]
+    assert held(match) == ["T3-5"]
+    assert held(match, 1) == ["T1-3"]
     assert [each["cards"] for each in heard(told, "returned")] == [1, 1]
 
 
@@ -94,7 +100,8 @@ def test_all_who_are_tied_for_the_most_discard_two():
 def test_a_sole_participant_leads_and_loses_no_more_than_it_used():
     match = stage(seats=3, artefacts=["V1-3 V1-4", "", "T1-4"], slots=C1)
     organise(match, "C1", "", "", "T1-4")
-    assert held(match, 2) == [] and match.scores() == [1, 0, 3]
+    assert held(match, 2) == []
+    assert match.scores() == [1, 0, 3]
 
 
 @pytest.mark.rule("P-75", "H20", "X9")
@@ -119,9 +126,11 @@ def test_the_travelling_half_does_not_count_for_the_most():
     assert match.scores() == [1 + 33 + 6, 18]
     assert turn(match) == 0
     go(match, "T1-3")
-    assert turn(match) == 1 and held(match) == []  # returned only when all have discarded
+    assert turn(match) == 1
+    assert held(match) == []
     go(match, "T2-3", "T2-4")
-    assert held(match) == ["T1-4"] and held(match, 1) == ["T2-5"]
+    assert held(match) == ["T1-4"]
+    assert held(match, 1) == ["T2-5"]
 
 
 @pytest.mark.rule("P-76", "H20", "X12")
@@ -131,7 +140,8 @@ def test_the_point_for_organising_does_not_count_for_the_most():
     assert match.scores() == [1 + 15, 15]
     assert match.dump()["discards_due"] == [2, 2]
     go(match, "T1-3", "T2-3")
-    assert held(match) == ["T2-4"] and held(match, 1) == []
+    assert held(match) == ["T2-4"]
+    assert held(match, 1) == []
 
 
 @pytest.mark.rule("P-73")
@@ -139,14 +149,17 @@ def test_a_discard_is_one_whole_card_however_much_it_shows():
     match = stage(artefacts=["T1-3 T2-4", "T3-4 T3-5"], slots=C1)
     organise(match, "C1", "T1-3 T2-4", "T3-4 T3-5")
     go(match, "T2-4")
-    assert held(match) == ["T1-3"] and match.dump()["artefact_discard"] == ["T2-4", "T3-4", "T3-5"]
+    assert held(match) == ["T1-3"]
+    assert match.dump()["artefact_discard"] == ["T2-4", "T3-4", "T3-5"]
 
 
 @pytest.mark.rule("P-74")
 def test_two_cards_of_one_kind_leave_nothing_to_choose():
     match = stage(artefacts=["T1-3 T1-3", "T3-4 T3-5"], slots=C1)
     organise(match, "C1", "T1-3 T1-3", "T3-4 T3-5")
-    assert held(match) == ["T1-3"] and turn(match) == 1 and decision(match) == "P-D1"
+    assert held(match) == ["T1-3"]
+    assert turn(match) == 1
+    assert decision(match) == "P-D1"
 
 
 @pytest.mark.rule("H21")

@@ -30,7 +30,8 @@ def test_nobody_sees_a_commitment_nor_its_size_before_the_last_one_is_in():
     match.play(1, "done")
     for seat in (0, 2, sacbe.SPECTATOR):
         view = match.view(seat)
-        assert view["artefact_backs"][1] == ["3/6", "3/6", "4/8", "4/8"] and view["used"] == [[], [], []]
+        assert view["artefact_backs"][1] == ["3/6", "3/6", "4/8", "4/8"]
+        assert view["used"] == [[], [], []]
         assert view["committed"] == [False, True, False]
         told = match.events(seat, 3)
         assert told == [{"event": "commitment_made", "seat": 1}]
@@ -47,15 +48,19 @@ def test_nobody_sees_a_commitment_nor_its_size_before_the_last_one_is_in():
 @pytest.mark.rule("P-58", "P-59")
 def test_every_seat_that_has_still_to_commit_may_act_in_any_order():
     match = choosing()
-    assert match.to_act == [0, 1, 2] and turn(match) == 1
+    assert match.to_act == [0, 1, 2]
+    assert turn(match) == 1
     match.play(2, "done")
-    assert match.to_act == [0, 1] and turn(match) == 1
+    assert match.to_act == [0, 1]
+    assert turn(match) == 1
     match.play(1, "done")
-    assert match.to_act == [0] and turn(match) == 0
+    assert match.to_act == [0]
+    assert turn(match) == 0
     assert refused(match, 1, "V2-3") == "P-59"
     match.play(0, "V1-3")
     match.play(0, "L1-3")  # the last card is as good as done
-    assert decision(match) == "P-D1" and turn(match) == 2
+    assert decision(match) == "P-D1"
+    assert turn(match) == 2
 
 
 @pytest.mark.rule("P-59")
@@ -70,7 +75,8 @@ def test_the_outcome_does_not_depend_on_the_order_of_the_answers():
             match.play(seat, left[seat].pop(0))
         told = [each for each in match.events(sacbe.SPECTATOR, 1) if each["event"] != "commitment_made"]
         ends.append(json.dumps([match.dump(), told]))
-    assert len(ends) > 10 and len(set(ends)) == 1
+    assert len(ends) > 10
+    assert len(set(ends)) == 1
 
 
 @pytest.mark.rule("P-59")
@@ -91,9 +97,11 @@ def test_a_permanent_exhibition_does_not_depend_on_the_order_either():
 def test_the_data_of_one_seat_betrays_nothing_of_another():
     match = choosing()
     match.play(1, "V2-3")
-    assert match.legal(sacbe.SPECTATOR) == [] and match.legal(0) == ["done", "V1-3", "L1-3"]
+    assert match.legal(sacbe.SPECTATOR) == []
+    assert match.legal(0) == ["done", "V1-3", "L1-3"]
     view = match.view(0)
-    assert view["used"] == [[], [], []] and view["artefacts"] == ["V1-3", "L1-3"]
+    assert view["used"] == [[], [], []]
+    assert view["artefacts"] == ["V1-3", "L1-3"]
     assert heard(match.events(0, 1), "card_committed") == []
     assert heard(match.events(1, 1), "card_committed")[0]["artefact"] == "V2-3"
 
@@ -127,9 +135,11 @@ def words(value):
 
 def test_a_hand_is_a_number_to_the_others():
     match = stage(seats=3, hands=["p1s1 p2s3", "p3s4 p3s3 p3s2"])
-    assert match.view(0)["hand"] == ["p1s1", "p2s3"] and match.view(0)["hand_sizes"] == [2, 3, 4]
+    assert match.view(0)["hand"] == ["p1s1", "p2s3"]
+    assert match.view(0)["hand_sizes"] == [2, 3, 4]
     assert match.view(sacbe.SPECTATOR)["hand"] == []
-    assert "hands" not in match.view(0) and isinstance(match.view(0)["dig_pile"], int)
+    assert "hands" not in match.view(0)
+    assert isinstance(match.view(0)["dig_pile"], int)
 
 
 @pytest.mark.rule("H12")
@@ -161,7 +171,8 @@ def test_with_two_seats_an_exhausted_dig_pile_tells_the_other_hand_and_it_stays_
     go(match, "draw")
     for seed in range(8):
         imagined = guess(match, 0, seed)["hands"][1]
-        assert len(imagined) == 4 and {"p3s3", "p3s4"} <= set(imagined)
+        assert len(imagined) == 4
+        assert {"p3s3", "p3s4"} <= set(imagined)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -181,7 +192,8 @@ def test_backs_and_shuffles_bind_what_may_lie_in_the_row():
     for seed in range(10):
         facts = guess(match, 0, seed)
         assert facts["row"] == ["V1-3", "V2-5", facts["row"][2]]  # nothing else came from shuffle 0
-        assert facts["row"][2][-1] == "4" and facts["artefact_pile"][-1][-1] == "5"
+        assert facts["row"][2][-1] == "4"
+        assert facts["artefact_pile"][-1][-1] == "5"
 
 
 def test_a_guess_at_others_lets_them_be_asked_what_they_are_asked():
@@ -193,7 +205,8 @@ def test_a_guess_at_others_lets_them_be_asked_what_they_are_asked():
     for seed in range(30):
         facts = guess(match, 1, seed)
         shovels = [int(card[-1]) for card in facts["hands"][0]]
-        assert sum(shovels) - min(shovels) >= 10 and len(set(facts["hands"][0])) > 1
+        assert sum(shovels) - min(shovels) >= 10
+        assert len(set(facts["hands"][0])) > 1
 
 
 def test_when_the_match_is_over_everything_lies_open():
@@ -202,7 +215,8 @@ def test_when_the_match_is_over_everything_lies_open():
     assert match.over
     for seat in (0, 1, sacbe.SPECTATOR):
         revealed = match.view(seat)["revealed"]
-        assert revealed["hands"] == match.dump()["hands"] and revealed["row"] == match.dump()["row"]
+        assert revealed["hands"] == match.dump()["hands"]
+        assert revealed["row"] == match.dump()["row"]
 
 
 def test_a_commitment_can_be_taken_back_until_all_are_revealed():
@@ -220,7 +234,8 @@ def test_what_chance_or_others_have_shown_cannot_be_taken_back():
     match = stage(hands=["p1s1 p2s2"])
     match.play(0, "display")
     match.undo(0)
-    assert decision(match) == "P-D1" and len(hand(match)) == 2
+    assert decision(match) == "P-D1"
+    assert len(hand(match)) == 2
 
 
 def test_a_position_names_its_facts_plainly():

@@ -36,13 +36,15 @@ def test_the_table_of_three_seats_with_dealer_2():
 def test_every_deck_is_shuffled():
     one, other = (sacbe.new("paititi", 2, seed=seed).dump() for seed in (1, 2))
     for key in ("dig_pile", "artefact_pile"):
-        assert one[key] != other[key] and one[key] != sorted(one[key])
+        assert one[key] != other[key]
+        assert one[key] != sorted(one[key])
     late, early = set(), set()
     for seed in range(80):
         pile = sacbe.new("paititi", 2, seed=seed).dump()["exhibition_pile"]
         late.add(pile.index("STOP"))
         early.add(pile.index("B1"))
-    assert late == set(range(6)) and early == set(range(6, 11))
+    assert late == set(range(6))
+    assert early == set(range(6, 11))
 
 
 @pytest.mark.rule("P-16", "E27")
@@ -70,7 +72,8 @@ def test_the_dealer_is_random_unless_named():
 def test_naming_the_dealer_changes_no_card_but_for_the_word_of_chance():
     """The dealer is settled before the first shuffle; seat 0 gets the first six cards."""
     one, other = (sacbe.new("paititi", 3, {"dealer": dealer}, seed=8).dump() for dealer in (0, 2))
-    assert one["hands"] == other["hands"] and one["dig_pile"] == other["dig_pile"]
+    assert one["hands"] == other["hands"]
+    assert one["dig_pile"] == other["dig_pile"]
 
 
 @pytest.mark.rule("X21")

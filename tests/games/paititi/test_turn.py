@@ -98,7 +98,8 @@ def test_a_seat_without_an_action_passes_by_itself():
 def test_a_single_action_is_taken_by_itself_and_when_all_pass_in_succession_the_match_is_over():
     match = stage(hands=["", "p1s1 p2s2"], artefacts=["V1-3"], dig_pile=0, active=1, decision="P-D2")
     told = go(match, "p1s1")
-    assert display(match, 1)[-2:] == ["p1s1", "p2s2"] and hand(match, 1) == []
+    assert display(match, 1)[-2:] == ["p1s1", "p2s2"]
+    assert hand(match, 1) == []
     kinds = [
         (each["event"], each["seat"]) for each in told if each["event"] in ("displayed", "passed", "ended")
     ]
@@ -110,7 +111,8 @@ def test_a_single_action_is_taken_by_itself_and_when_all_pass_in_succession_the_
         ("passed", 1),
         ("ended", 1),
     ]
-    assert match.over and heard(told, "ended")[0]["reason"] == "passes"
+    assert match.over
+    assert heard(told, "ended")[0]["reason"] == "passes"
     assert match.scores() == [1, 0]
     assert refused(match, 0, "draw") == "P-86"
 
@@ -121,21 +123,26 @@ def test_an_action_in_between_breaks_the_row_of_passes():
         seats=3, hands=["", "p1s1 p2s2", ""], dig_pile=0, active=1, artefacts=["", "V1-3 V2-3"], passes=2
     )
     go(match, "display", "p1s1")
-    assert turn(match) == 1 and match.dump()["passes"] == 2 and not match.over
+    assert turn(match) == 1
+    assert match.dump()["passes"] == 2
+    assert not match.over
 
 
 @pytest.mark.rule("P-21", "X1")
 def test_the_last_card_in_hand_can_be_displayed():
     match = stage(hands=["p2s2"])
     go(match, "display")
-    assert hand(match) == [] and display(match) == ["p2s2"] and turn(match) == 1
+    assert hand(match) == []
+    assert display(match) == ["p2s2"]
+    assert turn(match) == 1
 
 
 @pytest.mark.rule("P-18")
 def test_one_kind_in_hand_is_displayed_without_asking():
     match = stage(hands=["p2s2 p2s2"])
     go(match, "display")
-    assert display(match) == ["p2s2"] and hand(match) == ["p2s2"]
+    assert display(match) == ["p2s2"]
+    assert hand(match) == ["p2s2"]
 
 
 @pytest.mark.rule("P-22")
@@ -150,7 +157,8 @@ def test_a_seat_that_can_only_organise_does():
     match = stage(hands=["p1s1 p2s2", ""], artefacts=["", "V1-3 L1-3"], dig_pile=0, decision="P-D2")
     told = go(match, "p1s1")
     assert [each["seat"] for each in heard(told, "organised")] == [1]
-    assert decision(match) == "P-D6" and turn(match) == 1
+    assert decision(match) == "P-D6"
+    assert turn(match) == 1
 
 
 @pytest.mark.rule("P-56")
