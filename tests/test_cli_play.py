@@ -30,12 +30,12 @@ def test_a_whole_match_is_played_by_typing_numbers(lang: str, tmp_path: Path) ->
     assert f"{5:064x}" in shown
     assert ("The match is over." if lang == "en" else "La partie est finie.") in shown
     assert "\x1b" not in shown
-    board = [text for text in shown.splitlines() if "sacbe verify" not in text]
+    board = [text for text in shown.splitlines() if str(path) not in text]
     assert max(map(len, board)) <= 80
 
 
 def test_a_match_without_a_seed_is_another_every_time() -> None:
-    assert out("play", "lost_cities") != out("play", "lost_cities")
+    assert out(*FIRST[:4]) != out(*FIRST[:4])
 
 
 def test_the_board_shows_colours_by_letters_and_tiles_by_signs() -> None:
@@ -218,7 +218,7 @@ def test_a_match_that_is_gone_on_with_is_saved_in_its_file_at_the_end(tmp_path: 
     path = tmp_path / "match.json"
     out(*FIRST, *SHORT, typed=typed("1", "1", f"quit {path}"))
     shown = out("play", "--resume", str(path), "--bot", "random", typed="1\n" * 400)
-    assert f"The record is in {path}." in " ".join(shown.split("\n"))
+    assert f"The record is in {path}.\n" in shown
     assert record_file.load(path.read_bytes()).over
 
 

@@ -166,6 +166,18 @@ def test_an_output_without_unicode_gets_signs_it_knows() -> None:
     assert "Y Desert        ---.--" in board
 
 
+def test_an_input_that_is_no_text_is_no_error() -> None:
+    done = subprocess.run(
+        [*PROGRAM, *FIRST],
+        input=b"\xff\xfe\n\x00\n1\n",
+        env=surroundings(PYTHONIOENCODING="utf-8"),
+        capture_output=True,
+    )
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert "You play yellow 10." in done.stdout.decode()
+
+
 def test_a_reader_that_goes_away_is_no_error() -> None:
     program = subprocess.Popen(
         [*PROGRAM, "rules", "lost_cities"], env=surroundings(), stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -168,6 +168,7 @@ def put(key: str, value: Any) -> Callable[[dict[str, Any]], Any]:
         (put("result", None), "record_result"),
         (put("result", {"scores": [1, 2], "winners": [1]}), "record_result"),
         (put("more", 1), "record_shape"),
+        (put("a\nb\x1b", 1), "record_shape"),
         (lambda sheet: sheet.pop("moves"), "record_shape"),
         (lambda sheet: sheet["moves"].pop(), "record_result"),
         (lambda sheet: sheet["moves"].append(sheet["moves"][-1]), "bad_move"),

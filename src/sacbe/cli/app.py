@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 import typer
@@ -14,13 +12,14 @@ from typer.core import TyperCommand, TyperGroup
 
 import sacbe
 from sacbe.cli import language
+from sacbe.cli.bench import bench
 from sacbe.cli.games import games
 from sacbe.cli.language import say
 from sacbe.cli.play import play
 from sacbe.cli.replay import replay
 from sacbe.cli.rules import rules
 from sacbe.cli.screen import complain, tolerate_any_encoding
-from sacbe.cli.usage import UsageError, problem_of
+from sacbe.cli.usage import UsageError, is_help, problem_of
 from sacbe.cli.verify import verify
 from sacbe.cli.watch import watch
 from sacbe.core.errors import BadRecord, Problem, UnknownName
@@ -64,8 +63,9 @@ class Commands(TyperGroup):
             complain(problem.say(language.spoken()))
             code = REFUSED if isinstance(problem, BadRecord) else USAGE
         except UsageError as error:
-            complain(problem_of(error).say(language.spoken()))
-            code = USAGE
+            code = 0 if is_help(error) else USAGE
+            if code:
+                complain(problem_of(error).say(language.spoken()))
         except (KeyboardInterrupt, typer.Abort):
             code = INTERRUPTED
         except BrokenPipeError:
@@ -111,10 +111,8 @@ def assemble() -> typer.Typer:
         cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
     )
     made.callback(help=say("help.sacbe"))(begin)
-    for command in (play, watch, replay, rules, verify, games):
+    for command in (play, watch, replay, rules, verify, games, bench):
         made.command(command.__name__, cls=Command, help=say(f"help.{command.__name__}"))(command)
-    if find_spec("sacbe.cli.bench"):
-        made.command("bench", cls=Command)(import_module("sacbe.cli.bench").bench)
     return made
 
 

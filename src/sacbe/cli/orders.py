@@ -134,7 +134,7 @@ def save(desk: Desk, rest: str) -> None:
     )
     files.save(desk.path, desk.sitting.match)
     command = f"sacbe play --resume {shlex.quote(desk.path)}{desk.words}"
-    show(say("play.saved", path=desk.path))
+    show_unbroken(say("play.saved", path=desk.path))
     show_unbroken(say("play.resume", command=command))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import sys
+from contextlib import suppress
+from importlib import import_module
 from typing import Any, Final
 
 from rich.console import Console
@@ -59,13 +61,20 @@ def show_json(value: Any) -> None:
 
 
 def complain(sentence: str) -> None:
-    """One sentence for what went wrong."""
+    """One sentence for what went wrong, on one line whatever it quotes."""
     sys.stdout.flush()
-    sys.stderr.write(sentence + "\n")
+    sys.stderr.write("".join(letter if letter.isprintable() else "?" for letter in sentence) + "\n")
+
+
+def ease_typing() -> None:
+    """Arrow keys and earlier lines, where somebody types and the system has them."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        with suppress(ImportError):
+            import_module("readline")
 
 
 def tolerate_any_encoding() -> None:
-    """A character that the output does not know becomes a question mark, not an error."""
-    for stream in (sys.stdout, sys.stderr):
+    """A character that a stream does not know becomes a question mark, not an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

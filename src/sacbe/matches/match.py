@@ -85,6 +85,7 @@ class Match:
 
     def view(self, seat: Seat) -> dict[str, Any]:
         """All that a seat knows; ``SPECTATOR`` knows what is public."""
+        self._check_seat(seat)
         return self.game.observe(self._position, seat)
 
     def events(self, seat: Seat, since: int = 0) -> list[dict[str, Any]]:

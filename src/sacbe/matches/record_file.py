@@ -158,7 +158,7 @@ def _decode(content: bytes) -> Sheet:
 def _place(message: str) -> str:
     """What msgspec found wrong: the name of a field, or the way to it."""
     found = re.search(r"`\$\.?([^`]*)`$", message) or re.search(r"field `([^`]*)`", message)
-    return found.group(1) if found and found.group(1) else "{ }"
+    return repr(found.group(1))[1:61].rstrip("'") if found and found.group(1) else "{ }"
 
 
 def _reason(content: bytes, error: Exception) -> str:
