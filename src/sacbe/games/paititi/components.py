@@ -154,6 +154,14 @@ _box.demand(
 _end_points: Final = _read_end_points(_box)
 END_POINTS: Final = [_end_points[back][shown - 1] if shown else 0 for _, shown, back in _kinds]
 
+# Artefacts found under each back, on average, in hundredths
+FINDS: Final = [
+    100
+    * sum(copies * shown for copies, shown, each in zip(COPIES, SHOWN, BACK, strict=False) if each == back)
+    // max(1, sum(copies for copies, each in zip(COPIES, BACK, strict=False) if each == back))
+    for back in range(BACKS)
+]
+
 # Exhibition cards: openings, then phase B, phase C and Stop
 _phases: Final = [_read_exhibitions(_box, phase) for phase in _PHASES]
 OPENINGS: Final = len(_phases[0])

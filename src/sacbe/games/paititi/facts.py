@@ -35,7 +35,7 @@ def public(state: State) -> dict[str, Any]:
     """What lies open to everybody at every moment."""
     seats = range(state.seats)
     display, sheet = state.display, state.sheet
-    return {
+    return in_progress(state) | {
         "game": "paititi",
         "seats": state.seats,
         "options": unpack_options(OPTIONS, state.options),
@@ -52,12 +52,18 @@ def public(state: State) -> dict[str, Any]:
         "after_stop": None if state.after_stop == box.NOT_YET else state.after_stop,
         "progress": bool(state.progress),
         "passes": state.passes,
+        "recorded": [dict(zip(words.SOURCES, sheet[seat], strict=True)) for seat in seats],
+    }
+
+
+def in_progress(state: State) -> dict[str, Any]:
+    """An excavation that is being paid for, an exhibition that takes place."""
+    return {
         "site": None if state.site == box.NOWHERE else SITES[state.site],
         "shovels_due": state.shovels_due,
         "exhibition": None if state.exhibition == box.NO_EXHIBITION else EXHIBITIONS[state.exhibition],
         "committed": [bool(each) for each in state.committed[: state.seats]],
         "discards_due": state.discards_due[: state.seats],
-        "recorded": [dict(zip(words.SOURCES, sheet[seat], strict=True)) for seat in seats],
     }
 
 

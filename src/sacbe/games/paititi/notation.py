@@ -31,6 +31,15 @@ ACTIONS: Final = [
     "done",
     *ARTEFACTS[: box.ORDINARY],
 ]
+VERB_OF: Final = [  # of each action
+    *words.MAIN_ACTIONS,
+    *("dig" for _ in DIGS),
+    *("site" for _ in SITES),
+    *words.FRAGMENT_ACTIONS,
+    *("exhibition" for _ in EXHIBITIONS[: box.STOP]),
+    "done",
+    *("artefact" for _ in ARTEFACTS[: box.ORDINARY]),
+]
 _ACTION: Final = {text: action for action, text in enumerate(ACTIONS)}
 
 

@@ -1,6 +1,6 @@
 cimport cython
 from sacbe.core.rng cimport Rng
-from sacbe.games.paititi cimport deal, legal, play, scoring
+from sacbe.games.paititi cimport deal, estimate, legal, play, scoring
 from sacbe.games.paititi.state cimport State
 
 @cython.final

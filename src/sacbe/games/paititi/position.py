@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
-from sacbe.games.paititi import deal, legal, play, scoring
+from sacbe.games.paititi import deal, estimate, legal, play, scoring
 from sacbe.games.paititi.state import State
 
 
@@ -25,7 +25,7 @@ class Paititi(State):
         return scoring.score(self, seat, part)
 
     def estimate(self, seat: Seat) -> int:
-        return scoring.estimate(self, seat)
+        return estimate.estimate(self, seat)
 
     def resample(self, seat: Seat, rng: Rng) -> None:
         deal.deal_again(self, seat, rng)

@@ -6,4 +6,3 @@ cpdef int score(State state, int seat, int part) noexcept nogil
 cpdef int recorded(State state, int seat) noexcept nogil
 cpdef int end_points(State state, int seat) noexcept nogil
 cpdef int place(State state, int seat) noexcept nogil
-cdef int estimate(State state, int seat) noexcept nogil

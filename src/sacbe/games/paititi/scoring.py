@@ -1,4 +1,4 @@
-"""Points, tie-breakers and places; what an unfinished match looks worth."""
+"""Points, tie-breakers and places."""
 
 from __future__ import annotations
 
@@ -35,7 +35,3 @@ def place(state: State, seat: Seat) -> int:
         if state.is_ahead(other, seat):
             ahead += 1
     return ahead
-
-
-def estimate(state: State, seat: Seat) -> int:
-    return recorded(state, seat)

@@ -46,6 +46,9 @@ cdef class State(Position):
     cdef public short passes
     cdef public short shuffles
 
+    cdef void clear_turn(self)
+    cdef void clear_seats(self)
+    cdef void clear_piles(self)
     cdef void clear_digs(self)
     cdef void clear_displays(self)
     cdef void clear_artefacts(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.games.paititi.components import DIGS, ORDINARY, SITES, STOP
+from sacbe.games.paititi.components import DIGS, NOT_YET, ORDINARY, SITES, STOP
 
 # Actions: what they act on is added to the first of each
 MAIN: Final = 0
@@ -15,6 +15,21 @@ EXHIBITION: Final = FRAGMENT + 2
 COMMITTED: Final = EXHIBITION + STOP
 ARTEFACT: Final = COMMITTED + 1
 ACTIONS: Final = ARTEFACT + ORDINARY
+
+# Verbs: what an action does, or what it names
+VERBS: Final = (
+    "draw",
+    "display",
+    "excavate",
+    "organise",
+    "dig",
+    "site",
+    "draw2",
+    "decline",
+    "exhibition",
+    "done",
+    "artefact",
+)
 
 # Main actions, by their order in MAIN_ACTIONS
 DRAW: Final = 0
@@ -123,6 +138,14 @@ EVENTS: Final = (
 # Options, by their place; a choice is the place of its value
 DEALER: Final = 0
 RANDOM: Final = 0
+
+# What a guess at a position counts, in sixths of a point
+POINT: Final = 6
+PICKAXE: Final = 3
+SHOVEL: Final = 2
+FIND: Final = [12, 12, *[18] * (NOT_YET - 2), 24]  # an artefact, by the exhibitions left; the last before Stop
+MANY_PICKAXES: Final = 12  # more are of no use for long
+MANY_SHOVELS: Final = 20
 
 # Tries to make a hand of dig cards fit what its seat is asked: many times more than it ever takes
 SWAPS: Final = 1_000_000
