@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from digest import digests
+from sense_of_paititi import diligent
 from walk import Chooser, anything
 
 from sacbe.core import limits
@@ -70,7 +71,14 @@ CASES = {
         Case("3p-long-both", 3, 5, {"direction": "both", "scores": "open"}),
         Case("4p-short-anything", 4, 7, {"length": "short", "scores": "open"}, anything),
         Case("4p-long-both", 4, 1 << 200, {"direction": "both"}),
-    ]
+    ],
+    "paititi": [
+        Case("2p", 2, 1532, {"dealer": 1}, diligent),
+        Case("2p-anything", 2, 12, {}, anything),
+        Case("3p", 3, 2**255 - 19, {}, diligent),
+        Case("4p", 4, 1 << 199, {"dealer": 3}, diligent),
+        Case("4p-anything", 4, 8, {}, anything),
+    ],
 }
 
 
