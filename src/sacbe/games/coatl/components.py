@@ -142,7 +142,9 @@ RIGHT: Final = [COLOUR_LETTERS.index(word[1]) for word in _read]
 KEY_COLOURS: Final = [1 << LEFT[2 * key] | 1 << RIGHT[2 * key] for key in range(KEYS)]  # a bit for each
 HAND_SIZE: Final = _box.number("hand_size", 3, 8)
 
-MOST_SEATS: Final = 4
+SEAT_COLOURS: Final = tuple(_box.listed("seat_colours"))
+_box.demand(len(set(SEAT_COLOURS)) == 4, "seat_colours", "coatl:four_colours")
+MOST_SEATS: Final = len(SEAT_COLOURS)
 SETS: Final = _box.number("sets", MOST_SEATS, MOST_SEATS)
 SOLO_SET: Final = _box.number("solo_set", 1, SETS)
 ROUNDS: Final = _box.number("rounds", 2, 6)

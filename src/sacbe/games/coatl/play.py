@@ -68,7 +68,8 @@ def place(state: State, seat: Seat, placement: Action) -> None:
     if overlay:
         count_occurrences(state, seat)
     add(state, seat, placement)
-    state.tell(words.PLACED, seat, placement, state.length[seat], 0)
+    reading = (placement - words.PLACE) // words.WAYS_COUNT
+    state.tell(words.PLACED, seat, reading, (placement - words.PLACE) % words.WAYS_COUNT, state.length[seat])
     if overlay:
         drop(state, seat)
     if state.decision != words.FALLEN:
@@ -78,7 +79,10 @@ def place(state: State, seat: Seat, placement: Action) -> None:
 def add_piece(state: State, seat: Seat, placement: Action) -> None:
     """C-68, C-70: a head or a tail breaks no pattern."""
     add(state, seat, placement)
-    state.tell(words.ADDED, seat, placement, state.length[seat], 0)
+    if placement < words.TAIL:
+        state.tell(words.HEAD_ADDED, seat, placement - words.HEAD, state.length[seat], 0)
+    else:
+        state.tell(words.TAIL_ADDED, seat, placement - words.TAIL, state.length[seat], 0)
     realise.ask(state, seat)
 
 

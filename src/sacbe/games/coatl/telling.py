@@ -7,7 +7,7 @@ from typing import Final
 from sacbe.core.event import Telling
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import words
-from sacbe.games.coatl.notation import ACTIONS, FEATHERS, PROPHECIES
+from sacbe.games.coatl.notation import FEATHERS, PROPHECIES, READINGS
 
 TELLING: Final = Telling(
     kinds=words.EVENTS,
@@ -21,7 +21,7 @@ TELLING: Final = Telling(
         "discarded": ("card",),
         "turned_up": ("card",),
         "reshuffled": ("deck",),
-        "placed": ("placement", "length"),
+        "placed": ("reading", "way", "length"),
         "fell": ("prophecy", "level_before", "level"),
         "left_match": ("prophecy",),
         "laid_down": ("prophecy", "level"),
@@ -32,7 +32,8 @@ TELLING: Final = Telling(
         "stopped": ("declined",),
         "drew": ("card", "second_card"),
         "hand_discarded": ("card",),
-        "added": ("placement", "length"),
+        "head_added": ("colour", "length"),
+        "tail_added": ("colour", "length"),
         "prophecy_scored": ("prophecy", "level", "points"),
         "temple_scored": ("temple", "first_objective", "second_objective", "points"),
         "scored": ("points",),
@@ -55,7 +56,9 @@ TELLING: Final = Telling(
         "second_card": FEATHERS.__getitem__,
         "prophecy": PROPHECIES.__getitem__,
         "temple": box.TEMPLE_IDS.__getitem__,
-        "placement": ACTIONS.__getitem__,
+        "reading": READINGS.__getitem__,
+        "way": words.WAYS.__getitem__,
+        "colour": box.COLOUR_LETTERS.__getitem__,
         "victim": lambda holder: "carl" if holder == box.MOST_SEATS else holder,
         "personality": box.PERSONALITIES.__getitem__,
         "god": box.GODS_NAMES.__getitem__,

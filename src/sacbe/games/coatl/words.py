@@ -91,23 +91,24 @@ SECURED: Final = 16
 STOPPED: Final = 17
 DREW: Final = 18
 HAND_DISCARDED: Final = 19
-ADDED: Final = 20
-PROPHECY_SCORED: Final = 21
-TEMPLE_SCORED: Final = 22
-SCORED: Final = 23
-RANKED: Final = 24
-PERSONALITY_CHOSEN: Final = 25
-COMPETITION_BEGAN: Final = 26
-CARL_START: Final = 27
-CARL_PREFERRED: Final = 28
-CARL_GOD: Final = 29
-CARL_IMPROVED: Final = 30
-CARL_STOLE: Final = 31
-CARL_REALISED: Final = 32
-CARL_SKIPPED: Final = 33
-CARL_SCORED: Final = 34
-COMPETITION_ENDED: Final = 35
-SOLO_ENDED: Final = 36
+HEAD_ADDED: Final = 20
+TAIL_ADDED: Final = 21
+PROPHECY_SCORED: Final = 22
+TEMPLE_SCORED: Final = 23
+SCORED: Final = 24
+RANKED: Final = 25
+PERSONALITY_CHOSEN: Final = 26
+COMPETITION_BEGAN: Final = 27
+CARL_START: Final = 28
+CARL_PREFERRED: Final = 29
+CARL_GOD: Final = 30
+CARL_IMPROVED: Final = 31
+CARL_STOLE: Final = 32
+CARL_REALISED: Final = 33
+CARL_SKIPPED: Final = 34
+CARL_SCORED: Final = 35
+COMPETITION_ENDED: Final = 36
+SOLO_ENDED: Final = 37
 EVENTS: Final = (
     "first_player",
     "start_prophecy",
@@ -129,7 +130,8 @@ EVENTS: Final = (
     "stopped",
     "drew",
     "hand_discarded",
-    "added",
+    "head_added",
+    "tail_added",
     "prophecy_scored",
     "temple_scored",
     "scored",
