@@ -18,7 +18,7 @@ from sacbe.games.coatl.position import Coatl
 from sacbe.games.coatl.staging import stage
 from sacbe.games.coatl.state import State
 
-OWN = {"seat", "rounds", "golden", "hand", "hand_sizes", "deck", "prophecy_deck", "action_cards_left", "standings"}
+OWN = {"seat", "rounds", "golden", "sets", "hand", "hand_sizes", "deck", "prophecy_deck", "action_cards_left", "standings"}
 OWN |= {"covered", "cards", "learnt", "revealed"}
 
 
@@ -34,6 +34,7 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
         "seat": None if seat == limits.SPECTATOR else seat,
         "rounds": legal.rounds(state),
         "golden": golden(state),
+        "sets": [head_and_tail_set(state, each) for each in seats],
         "hand": [] if seat == limits.SPECTATOR else table.hand(state, seat),
         "hand_sizes": state.hand_size[: state.seats],
         "deck": state.deck_size,
@@ -51,6 +52,11 @@ def golden(state: State) -> dict[str, Any]:
     """C-07: the round counter"""
     last = legal.is_last_round(state)
     return {"body": state.round - last, "head_and_tail": last}
+
+
+def head_and_tail_set(state: State, seat: Seat) -> int:
+    """C-17, C-103"""
+    return box.SOLO_SET if state.seats == 1 else (seat - state.first) % state.seats + 1
 
 
 def action_cards_left(state: State) -> dict[str, int]:
