@@ -1,14 +1,16 @@
 """Positions in the short notation of the rules specification, and positions read back in the same words.
 
-``laid={0: "KR@F GR@R+"}`` are a seat's placements, ``held={0: "P26:1 P01:2 P22:3"}`` its prophecies with their
-levels. What is not named is filled in so that every card is somewhere: the other seats lay what is left in the
-pack, hands are filled, the rest lies in the decks. ``top`` and ``prophecy_top`` are drawn in this order. Round
-and addition follow from the cards that the active seat has laid.
+``laid={0: "KR@F GR@R+"}`` are a seat's placements, ``held={0: "P26:1 P01:2 P22:3"}`` its prophecies with
+their levels. What is not named is filled in so that every card is somewhere: the other seats lay what is left
+in the pack, hands are filled, the rest lies in the decks. ``top`` and ``prophecy_top`` are drawn in this
+order. Round and addition follow from the cards that the active seat has laid.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+import pytest
 
 import sacbe
 from sacbe.games.coatl import components as box
@@ -73,7 +75,12 @@ def table(
     preference = pack.take([solo.get("preference", "GR")]) if solo is not None else []
     for seat in everyone:
         played = (seat - first) % seats < (active - first) % seats
-        fill_coatl(placements[seat], 2 * round if played else count if seat == active else 2 * (round - 1), pack, competition)
+        fill_coatl(
+            placements[seat],
+            2 * round if played else count if seat == active else 2 * (round - 1),
+            pack,
+            competition,
+        )
         late = played and round == ROUNDS[competition] - 1
         size = 0 if last else 2 if late else 4 - (addition - 1 if seat == active else 0)
         while len(hands[seat]) < size:
@@ -120,7 +127,9 @@ def table(
     }
 
 
-def alone(solo: dict[str, Any], carl: Any, actions: Any, round: int, last: bool, preference: Any) -> dict[str, Any]:
+def alone(
+    solo: dict[str, Any], carl: Any, actions: Any, round: int, last: bool, preference: Any
+) -> dict[str, Any]:
     second = solo.get("competition", 1) == 2
     return {
         "competition": 2 if second else 1,
@@ -219,10 +228,9 @@ def heard(told: list[dict[str, Any]], event: str) -> list[dict[str, Any]]:
 
 def rule_of(match: sacbe.Match, text: str, seat: int | None = None) -> str:
     """The rule that refuses the action, after a look at its sentence in both languages."""
-    try:
-        match.check(match.to_act[0] if seat is None and match.to_act else seat or 0, text)
-    except sacbe.IllegalMove as refused:
-        for lang in ("en", "fr"):
-            assert "{" not in refused.say(lang)
-        return refused.rule
-    raise AssertionError(f"{text} is legal")
+    if seat is None:
+        seat = match.to_act[0]
+    with pytest.raises(sacbe.IllegalMove) as refused:
+        match.check(seat, text)
+    assert all("{" not in refused.value.say(lang) for lang in ("en", "fr"))
+    return refused.value.rule

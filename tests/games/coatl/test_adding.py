@@ -133,7 +133,9 @@ def test_after_the_turn_hand_and_reserve_are_refilled():
 
 @pytest.mark.rule("C-61", "H9", "C-66", "C-67")
 def test_after_the_last_feather_turn_nothing_is_drawn_and_the_rest_is_put_away():
-    match = stage(active=1, laid={1: "GR@F GR@R+ GR@R+ GR@R+ GR@R+ KB@R+"}, reserve="P15 P25 P21", held={0: ""})
+    match = stage(
+        active=1, laid={1: "GR@F GR@R+ GR@R+ GR@R+ GR@R+ KB@R+"}, reserve="P15 P25 P21", held={0: ""}
+    )
     assert [len(hand) for hand in match.dump()["hands"]] == [2, 4]
     left = match.dump()["hands"][0]
     for _ in range(2):
@@ -173,7 +175,9 @@ def test_a_refill_may_go_on_with_the_reshuffled_pile():
 
 @pytest.mark.rule("X16", "C-65", "H11")
 def test_an_empty_prophecy_deck_leaves_the_reserve_short():
-    match = stage(seats=4, laid={0: "KB@F KY@R+ BY@R+"}, hand={0: "GR"}, reserve="P01 P26", no_prophecies=True)
+    match = stage(
+        seats=4, laid={0: "KB@F KY@R+ BY@R+"}, hand={0: "GR"}, reserve="P01 P26", no_prophecies=True
+    )
     lay(match, "GR@R+")
     go(match, "take:P01")
     assert match.dump()["reserve"] == ["P26"]

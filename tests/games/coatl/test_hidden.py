@@ -170,7 +170,9 @@ def test_the_default_realises_all_of_its_own_then_all_of_the_reserve_and_never_s
 
 
 def test_the_other_defaults():
-    match = stage(laid={0: "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"}, reserve="P15 P25 P20", temple="T6")
+    match = stage(
+        laid={0: "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"}, reserve="P15 P25 P20", temple="T6"
+    )
     assert match.default(0) == "head:G"
     go(match, "head:K")
     if decision(match) == "C-D3":
@@ -190,7 +192,9 @@ def test_a_match_of_absent_seats_comes_to_its_end(seats):
 def test_the_default_after_beating_carl_is_to_end():
     held = {0: " ".join(f"{each}:3" for each in PROPHECY_IDS[:5])}
     laid = {0: "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"}
-    match = stage(laid=laid, held=held, reserve="P15 P25 P20", solo={"gods": "blue blue blue yellow pink", "carl": ""})
+    match = stage(
+        laid=laid, held=held, reserve="P15 P25 P20", solo={"gods": "blue blue blue yellow pink", "carl": ""}
+    )
     while decision(match) != "C-D7":
         go(match, "stop" if "stop" in options(match) else match.default(0))
     assert match.default(0) == "end"

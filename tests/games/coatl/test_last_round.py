@@ -25,7 +25,10 @@ def let_the_other_play(match):
     """The opponent adds something and realises nothing."""
     while match.to_act == [1]:
         legal = match.legal(1)
-        go(match, "stop" if "stop" in legal else next(each for each in legal if not each.startswith("discard")))
+        go(
+            match,
+            "stop" if "stop" in legal else next(each for each in legal if not each.startswith("discard")),
+        )
 
 
 def build_the_example():
@@ -126,14 +129,20 @@ def test_in_the_last_turn_one_head_left_and_one_tail_right_covering_nothing():
 
 @pytest.mark.rule("X18", "C-37", "C-40")
 def test_a_head_makes_patterns_of_the_first_three_segments_fresh():
-    match = stage(laid={0: EIGHT}, reserve="P17 P22 P26", held={1: "P31:0 P32:0 P33:0 P34:0 P35:0 P36:0 P37:0 P38:0 P39:0 P40:0"})
+    match = stage(
+        laid={0: EIGHT},
+        reserve="P17 P22 P26",
+        held={1: "P31:0 P32:0 P33:0 P34:0 P35:0 P36:0 P37:0 P38:0 P39:0 P40:0"},
+    )
     go(match, "head:R")
     assert options(match) == {"take:P17", "take:P22", "take:P26", "stop"}
     go(match, "stop")
     for tail in "GRKBY":
         twin = sacbe.replay(match.record())
         go(twin, f"tail:{tail}")
-        assert not any("P3" in each[-3:] or each.endswith("P40") for each in options(twin) if each.startswith("steal"))
+        assert not any(
+            "P3" in each[-3:] or each.endswith("P40") for each in options(twin) if each.startswith("steal")
+        )
 
 
 @pytest.mark.rule("C-69")

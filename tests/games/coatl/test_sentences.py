@@ -1,4 +1,4 @@
-"""Every refusal names a rule that exists, every event and action has its sentence, and the rules are all there."""
+"""Every refusal names a rule that exists, every event has its sentence, and the rules are all there."""
 
 import re
 import string
@@ -91,7 +91,14 @@ def test_every_refusal_names_a_rule_that_exists_in_both_languages():
                     assert all("{" not in problem.say(lang) for lang in LANGUAGES)
     keys = {key for _, key in seen}
     sentences = set(text.catalogue(PACKAGE, "en")["refusals"])
-    assert sentences - keys <= {"did_not_fall", "not_beaten", "quota", "secured_own", "not_higher", "secured_other"}
+    assert sentences - keys <= {
+        "did_not_fall",
+        "not_beaten",
+        "quota",
+        "secured_own",
+        "not_higher",
+        "secured_other",
+    }
 
 
 def test_actions_are_read_as_they_are_written():
@@ -122,7 +129,10 @@ def test_every_value_has_a_mark(source, load_components):
         ('["yellow", "pair", "G", "R"]', '["yellow", "pair", "G", "W"]'),
         ('["yellow", "pair", "G", "R"]', '["white", "pair", "G", "R"]'),
         ('["yellow", "pair", "G", "R"]', '["yellow", "triple", "G", "R"]'),
-        ('["pink", "mirror", "G"], mark = ["house", "printed", "printed"]', '["pink", "mirror"], mark = "house"'),
+        (
+            '["pink", "mirror", "G"], mark = ["house", "printed", "printed"]',
+            '["pink", "mirror"], mark = "house"',
+        ),
         ("feathers.copies    = { value = 5", "feathers.copies    = { value = 4"),
         ("level_points       = { value = [0, 2, 5, 6]", "level_points       = { value = [0, 2, 6, 5]"),
         ('"set", "yellow", "green", "pink"', '"set", "yellow", "green"'),
@@ -130,7 +140,10 @@ def test_every_value_has_a_mark(source, load_components):
         ('["equal", "R", "G"]', '["equal", "R"]'),
         ("carl.ambitious     = { value = [3, 1, 1]", "carl.ambitious     = { value = [3, 2, 1]"),
         ("carl2.ambitious    = { value = [4, 1, 1]", "carl2.ambitious    = { value = [4, 2, 1]"),
-        ('carl.gods          = { value = ["blue", "yellow", "pink"]', 'carl.gods          = { value = ["blue", "blue", "pink"]'),
+        (
+            'carl.gods          = { value = ["blue", "yellow", "pink"]',
+            'carl.gods          = { value = ["blue", "blue", "pink"]',
+        ),
         ('"T4", mark', '"T9", mark'),
     ],
 )
@@ -144,6 +157,8 @@ def test_a_wrong_box_is_refused_with_its_line(source, load_components, old, new)
 
 
 def test_a_corrected_box_is_another_one(source, load_components):
-    other = load_components(source.replace('["yellow", "pair", "R", "K"]', '["pink", "pair", "K", "R"]'), "coatl")
+    other = load_components(
+        source.replace('["yellow", "pair", "R", "K"]', '["pink", "pair", "K", "R"]'), "coatl"
+    )
     assert other.DIGEST != components.DIGEST
     assert other.GODS_NAMES[other.GOD[1]] == "pink"

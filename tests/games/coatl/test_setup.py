@@ -20,7 +20,9 @@ def feathers(match):
     dump = match.dump()
     laid = ["".join(sorted(each[:2], key="GRKBY".index)) for row in dump["placements"] for each in row]
     placing = [dump["placing"]] if dump["placing"] else []
-    return Counter([*dump["deck"], *dump["pile"], *laid, *placing, *(card for hand in dump["hands"] for card in hand)])
+    return Counter(
+        [*dump["deck"], *dump["pile"], *laid, *placing, *(card for hand in dump["hands"] for card in hand)]
+    )
 
 
 @pytest.mark.rule("C-01", "C-02", "H1")
@@ -42,10 +44,14 @@ def test_a_set_has_a_head_and_a_tail_of_every_colour_and_there_are_four_sets():
 @pytest.mark.rule("C-04", "H2")
 def test_forty_prophecies_differ_in_pattern_and_each_god_has_ten():
     dump = new(4).dump()
-    found = [*dump["prophecy_deck"], *dump["reserve"], *(p for rows in dump["prophecies"] for row in rows.values() for p in row)]
+    found = [
+        *dump["prophecy_deck"],
+        *dump["reserve"],
+        *(p for rows in dump["prophecies"] for row in rows.values() for p in row),
+    ]
     assert len(found) == len(set(found)) == 40
     assert len({pattern(each) for each in range(40)}) == 40
-    assert Counter(box.GOD) == Counter({god: 10 for god in range(4)})
+    assert Counter(box.GOD) == Counter(dict.fromkeys(range(4), 10))
     assert Counter(box.KIND) == {0: 10, 1: 5, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5}
     assert all(sum(colours >> colour & 1 for colours in box.CARL_COLOURS) == 13 for colour in range(5))
 
@@ -54,7 +60,12 @@ def test_forty_prophecies_differ_in_pattern_and_each_god_has_ten():
 def test_the_printed_patterns_are_there():
     patterns = {name: pattern(number) for number, name in enumerate(box.PROPHECY_IDS)}
     assert (patterns["P01"], patterns["P12"], patterns["P16"]) == ("G R", "B ? R", "G|Y B G|Y")
-    assert (patterns["P24"], patterns["P26"], patterns["P35"], patterns["P36"]) == ("B !B B", "= G =", "Y*", "G !G*")
+    assert (patterns["P24"], patterns["P26"], patterns["P35"], patterns["P36"]) == (
+        "B !B B",
+        "= G =",
+        "Y*",
+        "G !G*",
+    )
 
 
 @pytest.mark.rule("C-05", "C-15")
@@ -136,7 +147,13 @@ def test_five_rounds_clockwise_and_the_golden_coatl_counts_them():
     assert turns == [(round, (first + each) % 3) for round in range(1, 6) for each in range(3)]
     assert golden == {round: {"body": min(round, 4), "head_and_tail": round == 5} for round in range(1, 6)}
     begun = heard(match.events(sacbe.SPECTATOR), "round_began")
-    assert [(each["round"], each["last"]) for each in begun] == [(1, False), (2, False), (3, False), (4, False), (5, True)]
+    assert [(each["round"], each["last"]) for each in begun] == [
+        (1, False),
+        (2, False),
+        (3, False),
+        (4, False),
+        (5, True),
+    ]
     assert box.GOLDEN_SEGMENTS == 6
 
 
@@ -154,4 +171,11 @@ def test_only_the_owner_adds_to_a_coatl():
 def test_the_dealing_is_told_in_order():
     match = new(2, 9)
     told = [each["event"] for each in match.events(sacbe.SPECTATOR)]
-    assert told == ["first_player", "start_prophecy", "start_prophecy", *["reserve_filled"] * 3, "temple_shown", "round_began"]
+    assert told == [
+        "first_player",
+        "start_prophecy",
+        "start_prophecy",
+        *["reserve_filled"] * 3,
+        "temple_shown",
+        "round_began",
+    ]

@@ -37,7 +37,9 @@ def last_turn(yours, his, options=None, **more):
     held = {0: mine + " " + more.pop("also", "")}
     laid = EIGHT + (" KB@R+ YG@R+" if more.get("competition") == 2 else "")
     solo = {"carl": f"{other} {more.pop('carl', '')}", "gods": BLUE, **more}
-    return stage(laid={0: laid}, held=held, reserve="P15 P25 P16", solo=solo, options=options, seed=more.get("seed", 1))
+    return stage(
+        laid={0: laid}, held=held, reserve="P15 P25 P16", solo=solo, options=options, seed=more.get("seed", 1)
+    )
 
 
 def finish(match):
@@ -63,7 +65,9 @@ def test_the_solo_setup():
     match = alone("ambitious", 5)
     told = match.events(0)
     before = told[: [each["event"] for each in told].index("round_began")]
-    assert [(each["competition"], each["action_cards"]) for each in heard(before, "competition_began")] == [(1, 5)]
+    assert [(each["competition"], each["action_cards"]) for each in heard(before, "competition_began")] == [
+        (1, 5)
+    ]
     assert [each["level"] for each in heard(before, "start_prophecy") + heard(before, "carl_start")] == [1, 1]
     assert len(heard(before, "reserve_filled")) == 3
     view = match.view(0)
@@ -88,7 +92,9 @@ def test_action_cards_are_nowhere_else():
     for seed in range(20):
         dump = alone("greedy", seed).dump()
         actions = dump["solo"]["action_cards"] + dump["hidden_action_cards"]
-        elsewhere = dump["reserve"] + dump["prophecy_deck"] + [p for r in dump["solo"]["carl"].values() for p in r]
+        elsewhere = (
+            dump["reserve"] + dump["prophecy_deck"] + [p for r in dump["solo"]["carl"].values() for p in r]
+        )
         assert not set(actions) & set(elsewhere)
         assert len(actions) == 5
 
@@ -214,7 +220,9 @@ SIX = "blue blue blue blue yellow pink"
 
 
 @pytest.mark.rule("C-136", "C-95")
-@pytest.mark.parametrize(("yours", "outcome", "worth"), [(5, "won", 1.0), (4, "carl2_won", 0.0), (3, "carl2_won", 0.0)])
+@pytest.mark.parametrize(
+    ("yours", "outcome", "worth"), [(5, "won", 1.0), (4, "carl2_won", 0.0), (3, "carl2_won", 0.0)]
+)
 def test_only_a_higher_score_than_that_of_carl_2_wins_the_match(yours, outcome, worth):
     match = last_turn(yours, 4, competition=2, gods=SIX)
     finish(match)
@@ -246,4 +254,8 @@ def test_a_solo_temple_counts_for_you_alone():
     match = last_turn(1, 1, {"soloTemple": "on"}, temple="T1")
     finish(match)
     assert match.scores() == [9]  # 18 segments
-    assert match.dump()["solo"]["carl_scored"] == {"levels": [0, 0, 0, 1], "objectives": [False, False], "points": 6}
+    assert match.dump()["solo"]["carl_scored"] == {
+        "levels": [0, 0, 0, 1],
+        "objectives": [False, False],
+        "points": 6,
+    }

@@ -10,7 +10,7 @@ from sacbe.games.coatl.state import State
 
 
 def lay(state: State, row: int, placement: Action) -> None:
-    """A feather, a head or a tail; afterwards ``starts`` and ``ends`` say where an occurrence would be fresh."""
+    """A feather, a head or a tail; afterwards ``starts`` and ``ends`` say what would be fresh."""
     if placement >= words.TAIL:
         lay_tail(state, row, placement - words.TAIL)
     elif placement >= words.HEAD:

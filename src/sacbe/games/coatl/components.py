@@ -55,7 +55,9 @@ def _check_totals(box: Box) -> None:
         box.demand(box.number(key, 1, 100) == pieces, key, "coatl:pieces_total", total=pieces)
     total = box.number("prophecies_total", 1, 100)
     box.demand(total == PROPHECIES, "prophecies_total", "coatl:prophecies_total", total=PROPHECIES)
-    box.demand(box.number("temples_total", 1, 20) == TEMPLES, "temples_total", "coatl:temples_total", total=TEMPLES)
+    box.demand(
+        box.number("temples_total", 1, 20) == TEMPLES, "temples_total", "coatl:temples_total", total=TEMPLES
+    )
 
 
 def _prophecy(box: Box, key: str) -> tuple[int, int, list[int]]:
@@ -65,7 +67,9 @@ def _prophecy(box: Box, key: str) -> tuple[int, int, list[int]]:
     box.demand(god in GODS_NAMES, key, "not_one_of", value=repr(god), known=list(GODS_NAMES))
     box.demand(kind in KINDS, key, "not_one_of", value=repr(kind), known=list(KINDS))
     for colour in colours:
-        box.demand(colour in COLOUR_LETTERS, key, "not_one_of", value=repr(colour), known=list(COLOUR_LETTERS))
+        box.demand(
+            colour in COLOUR_LETTERS, key, "not_one_of", value=repr(colour), known=list(COLOUR_LETTERS)
+        )
     wanted = _PRINTED[KINDS.index(kind)]
     box.demand(len(colours) == wanted, key, "coatl:kind_colours", kind=kind, length=wanted)
     box.demand(len(set(colours)) == wanted, key, "coatl:colour_twice")
@@ -95,7 +99,9 @@ def _first_objective(box: Box, key: str) -> list[int]:
     kind, *names = box.listed(key)
     box.demand(kind in FIRST_OBJECTIVES, key, "not_one_of", value=repr(kind), known=list(FIRST_OBJECTIVES))
     number = FIRST_OBJECTIVES.index(kind)
-    box.demand(len(names) == _GODS_NAMED[number], key, "coatl:gods_named", kind=kind, length=_GODS_NAMED[number])
+    box.demand(
+        len(names) == _GODS_NAMED[number], key, "coatl:gods_named", kind=kind, length=_GODS_NAMED[number]
+    )
     return [number, *_gods(box, key, names), *[0] * (3 - len(names))]
 
 
@@ -151,7 +157,9 @@ ROUNDS: Final = _box.number("rounds", 2, 6)
 CARL2_ROUNDS: Final = _box.number("carl2_rounds", ROUNDS + 1, ROUNDS + 1)
 GOLDEN_SEGMENTS: Final = _box.number("golden_segments", CARL2_ROUNDS - 1, 20)
 PLACEMENTS: Final = 2 * CARL2_ROUNDS  # in the longest Cóatl, head and tail included
-_used: Final = MOST_SEATS * (2 * (ROUNDS - 2) + HAND_SIZE)  # section 2.8: in Cóatls and hands; the rest can be drawn
+_used: Final = MOST_SEATS * (
+    2 * (ROUNDS - 2) + HAND_SIZE
+)  # section 2.8: in Cóatls and hands; the rest can be drawn
 _box.demand(_used < FEATHERS, "feathers.copies", "coatl:too_few_feathers", count=_used)
 
 # Prophecies
@@ -169,7 +177,9 @@ SPAN: Final = [_SPANS[kind] for kind in KIND]
 FIRST: Final = [colours[0] for _, _, colours in _prophecies]  # the colours in the order of the file
 SECOND: Final = [[*colours, 0][1] for _, _, colours in _prophecies]
 THIRD: Final = [[*colours, 0, 0][2] for _, _, colours in _prophecies]
-CARL_COLOURS: Final = [sum(1 << colour for colour in colours) for _, _, colours in _prophecies]  # a bit for each
+CARL_COLOURS: Final = [
+    sum(1 << colour for colour in colours) for _, _, colours in _prophecies
+]  # a bit for each
 
 MOST_LEVEL: Final = 3
 LEVEL_POINTS: Final = _box.numbers("level_points", MOST_LEVEL + 1, 0, 100)
@@ -201,7 +211,9 @@ ACTION_CARDS: Final = [_box.numbers(f"carl.{name}", CARL_ACTIONS, 0, 10) for nam
 ACTION_CARDS_2: Final = [_box.numbers(f"carl2.{name}", CARL_ACTIONS, 0, 10) for name in PERSONALITIES]
 _action_cards(_box)
 FAVOURED: Final = [
-    next(action for action in range(CARL_ACTIONS) if ACTION_CARDS_2[each][action] > ACTION_CARDS[each][action])
+    next(
+        action for action in range(CARL_ACTIONS) if ACTION_CARDS_2[each][action] > ACTION_CARDS[each][action]
+    )
     for each in range(len(PERSONALITIES))
 ]
 _box.close()

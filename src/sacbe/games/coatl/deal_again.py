@@ -1,4 +1,4 @@
-"""Dealing again what a seat cannot know: hands and decks, from what it knows, not from where the cards truly are."""
+"""Dealing again what a seat cannot know: from what it knows, not from where the cards truly are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an absent seat does (section 10): it plays its first card to the right, realises what it can, steals nothing."""
+"""What an absent seat does (section 10): first card to the right, realise what it can, steal nothing."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The whole position as plain data, secrets included, in the rulebook's names. ``staging.py`` reads it back.
 
-A Cóatl is told by its placements; ``coatls`` shows the visible segments, left to right, with * for an overlaid one.
-``solo`` is null with two seats and more; its ``outcome`` says who won a match that is over: ``won``, ``carl_beaten``
-(CARL 2.0 was not played), ``carl_won`` or ``carl2_won``.
+A Cóatl is told by its placements; ``coatls`` shows the visible segments, with * for an overlaid one.
+``solo`` is null with two seats and more; its ``outcome`` says who won a match that is over: ``won``,
+``carl_beaten`` (CARL 2.0 was not played), ``carl_won`` or ``carl2_won``.
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ def public(state: State) -> dict[str, Any]:
         "addition": state.addition,
         "placing": feather_or_none(state.placing),
         "temple": None if state.temple == box.NO_TEMPLE else box.TEMPLE_IDS[state.temple],
-        "placements": [[ACTIONS[each] for each in state.laid[seat][: state.laid_size[seat]]] for seat in seats],
+        "placements": [
+            [ACTIONS[each] for each in state.laid[seat][: state.laid_size[seat]]] for seat in seats
+        ],
         "coatls": [segments(state, seat) for seat in seats],
         "prophecies": [rows_of(state, seat) for seat in seats],
         "reserve": write_prophecies(state.reserve[: state.reserve_size]),
@@ -74,12 +76,15 @@ def segments(state: State, row: int) -> list[str]:
 def rows_of(state: State, holder: Seat) -> dict[str, list[str]]:
     """By level, as they arrived: of yours the leftmost first, of CARL's the rightmost first."""
     held = state.held[holder][: state.held_size[holder]]
-    rows = {level: write_prophecies([each for each in held if state.level[each] == int(level)]) for level in LEVELS}
+    rows = {
+        level: write_prophecies([each for each in held if state.level[each] == int(level)])
+        for level in LEVELS
+    }
     return rows | {LEVELS[-1]: write_prophecies(state.secured[holder][: state.secured_size[holder]])}
 
 
 def sheet(state: State, holder: Seat) -> dict[str, Any] | None:
-    """What a holder that has scored has fixed: how many prophecies at each level, which objectives, how many points."""
+    """What a holder has fixed: how many prophecies at each level, which objectives, how many points."""
     if not state.scored[holder]:
         return None
     bits = state.objectives[holder]

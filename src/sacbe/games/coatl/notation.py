@@ -33,7 +33,15 @@ ACTIONS: Final = [
 _ACTION: Final = {text: action for action, text in enumerate(ACTIONS)}
 
 # A pattern: ? any colour, a|b one or the other, !x not x, = the same colour at both places, * overlaid
-_PATTERNS: Final = ("{0} {1}", "{0} ? {1}", "{1}|{2} {0} {1}|{2}", "{0} !{0} {0}", "= {0} =", "{0}*", "{0} !{0}*")
+_PATTERNS: Final = (
+    "{0} {1}",
+    "{0} ? {1}",
+    "{1}|{2} {0} {1}|{2}",
+    "{0} !{0} {0}",
+    "= {0} =",
+    "{0}*",
+    "{0} !{0}*",
+)
 
 
 def write(action: Action) -> str:

@@ -1,6 +1,7 @@
-"""The seven kinds of patterns (C-90): where in a Cóatl each occurs, as bits of the positions at which it starts.
+"""The seven kinds of patterns (C-90): where in a Cóatl each occurs, as bits of the positions where it starts.
 
-``segments[colour]`` has a bit for each visible segment of the colour, ``over`` one for each that covers something.
+``segments[colour]`` has a bit for each visible segment of the colour, ``over_card`` one for each segment that
+covers something.
 """
 
 from __future__ import annotations

@@ -66,7 +66,9 @@ def improve(state: State) -> None:
     tied = is_tied(state, words.CARL, prophecy)
     prophecies.lose(state, words.CARL, prophecy)
     prophecies.gain(state, words.CARL, prophecy, before + 1)
-    state.tell_all(words.CARL_IMPROVED, words.YOU, prophecy, before, before + 1, reason, tied, limits.EVERYONE)
+    state.tell_all(
+        words.CARL_IMPROVED, words.YOU, prophecy, before, before + 1, reason, tied, limits.EVERYONE
+    )
 
 
 def steal(state: State) -> None:

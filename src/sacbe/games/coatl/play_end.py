@@ -20,7 +20,9 @@ def score_seat(state: State, seat: Seat) -> None:
     state.objectives[seat] = bits
     temple = box.TEMPLE_POINTS[scoring.objectives_in(bits)]
     if state.temple != box.NO_TEMPLE:
-        state.tell_all(words.TEMPLE_SCORED, seat, state.temple, bits & 1, bits >> 1, temple, 0, limits.EVERYONE)
+        state.tell_all(
+            words.TEMPLE_SCORED, seat, state.temple, bits & 1, bits >> 1, temple, 0, limits.EVERYONE
+        )
     state.points[seat] = scoring.prophecy_points(state, seat) + temple
     state.scored[seat] = 1
     state.tell(words.SCORED, seat, state.points[seat], 0, 0)

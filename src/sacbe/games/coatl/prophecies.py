@@ -1,7 +1,7 @@
-"""The rows of prophecies before a holder: face up by level, in a level in the order of arrival; secured ones apart.
+"""The rows of prophecies before a holder: face up by level and as they arrived; secured ones apart.
 
-A row of yours is read from left to right (C-125), one of CARL's from right to left (C-119): either way the card that
-lies longest is the nearest to the Realisation card.
+A row of yours is read from left to right (C-125), one of CARL's from right to left (C-119): either way the
+card that lies longest is the nearest to the Realisation card.
 """
 
 from __future__ import annotations

@@ -74,14 +74,20 @@ def _refuse_realising(state: State, seat: Seat, action: Action) -> Refusal:
     if action < words.TAKE:
         wrong = _refuse_raise(state, seat, prophecy)
     elif action < words.STEAL:
-        wrong = None if prophecy in state.reserve[: state.reserve_size] else _named("C-43", "not_in_reserve", prophecy)
+        wrong = (
+            None
+            if prophecy in state.reserve[: state.reserve_size]
+            else _named("C-43", "not_in_reserve", prophecy)
+        )
     else:
         wrong = _refuse_steal(state, seat, (action - words.STEAL) // box.PROPHECIES, prophecy)
     if wrong is not None:
         return wrong
     if state.decision != words.REALISE:
         return Refusal("C-32", "nothing_laid", _facts(state))
-    if action < words.TAKE and patterns.is_fresh(state, patterns.occurrences(state, seat, prophecy), prophecy):
+    if action < words.TAKE and patterns.is_fresh(
+        state, patterns.occurrences(state, seat, prophecy), prophecy
+    ):
         return _named("C-42", "not_higher", prophecy)
     return _named("C-34", "not_fresh", prophecy)
 

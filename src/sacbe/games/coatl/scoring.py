@@ -9,9 +9,9 @@ from sacbe.games.coatl.state import State
 
 
 def score(state: State, seat: Seat, part: int) -> int:
-    """C-76: most points; C-77: objectives; C-78: secured prophecies. Until a seat has scored: as if it ended now.
+    """C-76: most points; C-77: objectives; C-78: secured prophecies. Before it scores: as if it ended now.
 
-    In a solo match the points are those of the last competition, and part 1 is the outcome (see words.OUTCOMES).
+    In a solo match the points are those of the last competition, and part 1 is the outcome (words.OUTCOMES).
     """
     if part == 0:
         return state.points[seat] if state.scored[seat] else standing(state, seat)
@@ -87,7 +87,7 @@ def fulfils_first(state: State, seat: Seat, kind: int) -> bool:
 
 
 def gather_levels(state: State, seat: Seat) -> bool:
-    """A bit for each level at which there is a prophecy of the god; whether some level occurs twice (C-85)."""
+    """A bit for each level at which a god has a prophecy; whether some level occurs twice (C-85)."""
     alike = False
     for god in range(box.GODS):
         state.god_levels[god] = 0
@@ -132,7 +132,9 @@ def fulfils_second(state: State, seat: Seat, kind: int) -> bool:
         return state.length[seat] <= number
     if kind == box.EQUAL:  # H15
         one = bits_in(state.segments[seat][number])
-        return one >= box.EQUAL_LEAST and one == bits_in(state.segments[seat][box.OBJECTIVE_2[state.temple][2]])
+        return one >= box.EQUAL_LEAST and one == bits_in(
+            state.segments[seat][box.OBJECTIVE_2[state.temple][2]]
+        )
     for colour in range(box.COLOURS):
         segments = state.segments[seat][colour]
         if kind == box.ROW and has_row(segments, number):

@@ -13,7 +13,7 @@ from sacbe.games.coatl.state import State
 def breakdown(state: State) -> list[dict[str, Any]]:
     """By level and temple; fixed once the seat has scored, until then as if it ended now.
 
-    A solo match adds both competitions, CARL's points, and the outcome: won, carl_beaten, carl_won or carl2_won.
+    A solo match adds CARL's points, both competitions and the outcome: won, carl_beaten, carl_won, carl2_won.
     """
     return [_sheet(state, seat) | (_solo(state) if state.seats == 1 else {}) for seat in range(state.seats)]
 
@@ -40,7 +40,9 @@ def _levels(state: State, seat: Seat) -> list[int]:
 
 
 def _solo(state: State) -> dict[str, Any]:
-    carl = state.points[words.CARL] if state.scored[words.CARL] else scoring.prophecy_points(state, words.CARL)
+    carl = (
+        state.points[words.CARL] if state.scored[words.CARL] else scoring.prophecy_points(state, words.CARL)
+    )
     return {
         "carl": carl,
         "competitions": [state.results[each][:] for each in range(max(1, state.competition))],

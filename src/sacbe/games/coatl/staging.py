@@ -1,4 +1,4 @@
-"""A position made from plain data (see ``facts.py`` for the keys): reads it; ``staging_checks.py`` refuses what cannot be."""
+"""A position made from plain data (the keys: ``facts.py``); ``staging_checks.py`` says what cannot be."""
 
 from __future__ import annotations
 
@@ -145,9 +145,13 @@ def _set_solo(solo: Facts, facts: Facts, state: Coatl) -> None:
     state.gone, state.gone_size = padded(gone, box.PROPHECIES), len(gone)
     level = state.level
     state.level = [1 if prophecy in fallen else level[prophecy] for prophecy in range(box.PROPHECIES)]
-    shown, kept = (solo.some_of(key, PROPHECIES, box.CARL2_ROUNDS) for key in ("action_cards", "kept_action_cards"))
+    shown, kept = (
+        solo.some_of(key, PROPHECIES, box.CARL2_ROUNDS) for key in ("action_cards", "kept_action_cards")
+    )
     cards = shown + facts.some_of("hidden_action_cards", PROPHECIES, box.CARL2_ROUNDS)
-    solo.demand(len(cards) <= box.CARL2_ROUNDS, "action_cards", "too_many", most=box.CARL2_ROUNDS, count=len(cards))
+    solo.demand(
+        len(cards) <= box.CARL2_ROUNDS, "action_cards", "too_many", most=box.CARL2_ROUNDS, count=len(cards)
+    )
     state.action_cards, state.action_size = padded(cards, box.CARL2_ROUNDS), len(cards)
     state.action_place = max(0, len(shown) - 1)
     state.kept, state.kept_size = padded(kept, box.CARL2_ROUNDS), len(kept)

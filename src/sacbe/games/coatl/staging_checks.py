@@ -18,8 +18,12 @@ ENDED = (words.ONWARD, words.OVER)
 
 def check(facts: Facts, state: Coatl) -> None:
     dealt = state.round > 0
-    facts.demand(dealt != (state.decision == words.WHICH_CARL), "round", "coatl:not_this_decision", **_now(state))
-    facts.demand(state.round <= legal.rounds(state), "round", "too_many", most=legal.rounds(state), count=state.round)
+    facts.demand(
+        dealt != (state.decision == words.WHICH_CARL), "round", "coatl:not_this_decision", **_now(state)
+    )
+    facts.demand(
+        state.round <= legal.rounds(state), "round", "too_many", most=legal.rounds(state), count=state.round
+    )
     _check_feathers(facts, state, box.COPIES if dealt else 0)
     _check_prophecies(facts, state, 1 if dealt else 0)
     if state.seats == 1:
@@ -102,7 +106,12 @@ def _check_levels(facts: Facts, state: Coatl, seat: int) -> None:
     """C-41, C-55: never above the count, except the gift of a solo start (H27)."""
     for prophecy in state.held[seat][: state.held_size[seat]] + state.fallen[: state.fallen_size]:
         level, count = state.level[prophecy], patterns.level_of(patterns.occurrences(state, seat, prophecy))
-        gift = state.seats == 1 and level == 1 and count == 0 and prophecy not in state.fallen[: state.fallen_size]
+        gift = (
+            state.seats == 1
+            and level == 1
+            and count == 0
+            and prophecy not in state.fallen[: state.fallen_size]
+        )
         told = {"prophecy": PROPHECIES[prophecy], "level": level, "count": count}
         facts.demand(level <= count or gift, f"prophecies[{seat}]", "coatl:level_above", **told)
         facts.demand(level > 0 or state.seats > 1, f"prophecies[{seat}]", "coatl:no_level_0", **told)
@@ -128,14 +137,18 @@ def _check_steals(facts: Facts, state: Coatl) -> None:
         else:
             allowed = holder != state.turn and legal.is_neighbour(state, state.turn, holder)
         most = quota if allowed and not at_start else 0
-        facts.demand(state.stolen[holder] <= most, "stolen", "too_many", most=most, count=state.stolen[holder])
+        facts.demand(
+            state.stolen[holder] <= most, "stolen", "too_many", most=most, count=state.stolen[holder]
+        )
 
 
 def _check_reserve(facts: Facts, state: Coatl) -> None:
     """C-62: full at the start of a turn, as far as the deck goes."""
     if state.addition == 1 and state.decision not in CARD_LAID and state.prophecy_deck_size > 0:
         wanted = box.RESERVE[state.seats]
-        facts.demand(state.reserve_size == wanted, "reserve", "not_length", length=wanted, count=state.reserve_size)
+        facts.demand(
+            state.reserve_size == wanted, "reserve", "not_length", length=wanted, count=state.reserve_size
+        )
 
 
 def _check_decision(facts: Facts, state: Coatl) -> None:
@@ -165,8 +178,12 @@ def _check_decision(facts: Facts, state: Coatl) -> None:
 
 def _check_solo(facts: Facts, state: Coatl) -> None:
     dealt = state.round > 0
-    facts.demand((state.competition > 0) == dealt, "solo.competition", "coatl:not_this_decision", **_now(state))
-    facts.demand((state.personality < words.NO_PERSONALITY) == dealt, "solo.personality", "coatl:personality_when")
+    facts.demand(
+        (state.competition > 0) == dealt, "solo.competition", "coatl:not_this_decision", **_now(state)
+    )
+    facts.demand(
+        (state.personality < words.NO_PERSONALITY) == dealt, "solo.personality", "coatl:personality_when"
+    )
     facts.demand((state.preference != box.NO_FEATHER) == dealt, "solo.preference", "coatl:preference_pile")
     _check_outcome(facts, state)
     if not dealt:
@@ -176,7 +193,9 @@ def _check_solo(facts: Facts, state: Coatl) -> None:
     for prophecy in state.held[words.CARL][: state.held_size[words.CARL]]:
         told = {"prophecy": PROPHECIES[prophecy], "level": 0, "count": 0}
         facts.demand(state.level[prophecy] > 0, "solo.carl", "coatl:no_level_0", **told)
-    facts.demand(bool(state.scored[words.CARL]) == legal.is_last_round(state), "solo.carl_scored", "coatl:scored_when")
+    facts.demand(
+        bool(state.scored[words.CARL]) == legal.is_last_round(state), "solo.carl_scored", "coatl:scored_when"
+    )
     facts.demand(state.objectives[words.CARL] == 0, "solo.carl_scored", "coatl:carl_no_temple")
     _check_action_cards(facts, state)
 
@@ -187,7 +206,9 @@ def _check_action_cards(facts: Facts, state: Coatl) -> None:
     wanted = (box.ACTION_CARDS_2 if state.competition == 2 else box.ACTION_CARDS)[state.personality]
     cards = state.action_cards[: state.action_size]
     gods = [sum(box.GOD[card] == god for card in cards) for god in box.CARL_GODS]
-    facts.demand(gods == wanted and len(cards) == sum(wanted), "solo.action_cards", "coatl:action_gods", wanted=wanted)
+    facts.demand(
+        gods == wanted and len(cards) == sum(wanted), "solo.action_cards", "coatl:action_gods", wanted=wanted
+    )
     kept = state.kept[: state.kept_size]
     length = box.ROUNDS if state.competition == 2 else 0
     right = len(set(kept)) == length and all(card in cards for card in kept)
@@ -200,7 +221,11 @@ def _check_outcome(facts: Facts, state: Coatl) -> None:
     now = [state.points[words.YOU], state.points[words.CARL]]
     ended = state.decision in ENDED
     right = not ended or state.results[state.competition - 1] == now
-    right = right and (state.competition < 2 or won[0]) and (ended or not any(state.results[state.competition - 1]))
+    right = (
+        right
+        and (state.competition < 2 or won[0])
+        and (ended or not any(state.results[state.competition - 1]))
+    )
     facts.demand(right, "solo.results", "coatl:other_results")
     outcomes = {
         words.UNDECIDED: not state.over,

@@ -60,6 +60,8 @@ cdef class State(Position):
     cdef public short placing
     cdef public short temple
 
+    cdef void clear_supplies(self)
+    cdef void clear_work(self)
     cdef void clear_seats(self)
     cdef void clear_solo(self)
     cdef void clear_hands(self)

@@ -1,7 +1,7 @@
-"""What lies on the table: ints and fixed arrays of ints, with a size beside each array that fills and empties.
+"""What lies on the table: ints and fixed arrays of ints, with a size beside each that fills and empties.
 
-A *holder* is a seat, or CARL in the place of seat 1 of a solo match. A Cóatl is one int for each colour: bit i says
-that segment i, counted from the left end, shows it; so a pattern is found in the whole Cóatl by a few shifts.
+A *holder* is a seat, or CARL in the place of seat 1 of a solo match. A Cóatl is one int for each colour: bit
+i says that segment i, counted from the left end, shows it; so a pattern is found everywhere by a few shifts.
 """
 
 from __future__ import annotations
@@ -25,6 +25,18 @@ class State(Position):
         self.temple = box.NO_TEMPLE
         self.starts = 0  # where an occurrence that is fresh may start, after a card at the left
         self.ends = 0  # and where it may end, after a card at the right
+        self.clear_supplies()
+        self.clear_work()
+        self.clear_seats()
+        self.clear_solo()
+        self.clear_hands()
+        self.clear_held()
+        self.clear_coatls()
+        self.clear_laid()
+        self.clear_sheets()
+        self.clear_results()
+
+    def clear_supplies(self) -> None:
         self.deck = row(box.FEATHERS)  # drawn from the end
         self.deck_size = 0
         self.pile = row(box.FEATHERS)  # newest last
@@ -34,6 +46,8 @@ class State(Position):
         self.reserve = row(box.MOST_RESERVE)  # left to right
         self.reserve_size = 0
         self.level = row(box.PROPHECIES)  # at its holder
+
+    def clear_work(self) -> None:
         self.realisable = row(box.PROPHECIES)  # the actions offered by the last placement
         self.realisable_size = 0
         self.fallen = row(box.PROPHECIES)  # waiting to be laid down (C-D5)
@@ -45,14 +59,6 @@ class State(Position):
         self.left = row(box.KEYS)  # and this: copies not yet accounted for
         self.known = row(box.PROPHECIES)
         self.wanted = row(box.CARL_ACTIONS)
-        self.clear_seats()
-        self.clear_solo()
-        self.clear_hands()
-        self.clear_held()
-        self.clear_coatls()
-        self.clear_laid()
-        self.clear_sheets()
-        self.clear_results()
 
     def clear_seats(self) -> None:
         self.hand_size = row(box.MOST_SEATS)

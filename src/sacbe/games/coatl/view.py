@@ -18,7 +18,18 @@ from sacbe.games.coatl.position import Coatl
 from sacbe.games.coatl.staging import stage
 from sacbe.games.coatl.state import State
 
-OWN = {"seat", "rounds", "golden", "sets", "hand", "hand_sizes", "deck", "prophecy_deck", "action_cards_left", "standings"}
+OWN = {
+    "seat",
+    "rounds",
+    "golden",
+    "sets",
+    "hand",
+    "hand_sizes",
+    "deck",
+    "prophecy_deck",
+    "action_cards_left",
+    "standings",
+}
 OWN |= {"covered", "cards", "learnt", "revealed"}
 
 
@@ -102,7 +113,10 @@ def visible(state: State) -> list[int]:
     """Every prophecy that lies face up somewhere, or was turned down before all eyes (H17)."""
     found = state.reserve[: state.reserve_size] + state.fallen[: state.fallen_size]
     for holder in range(max(2, state.seats)):
-        found += state.held[holder][: state.held_size[holder]] + state.secured[holder][: state.secured_size[holder]]
+        found += (
+            state.held[holder][: state.held_size[holder]]
+            + state.secured[holder][: state.secured_size[holder]]
+        )
     if state.competition > 0:
         found += state.action_cards[: state.action_place + 1]
     return sorted(found)
@@ -146,7 +160,9 @@ def _unseen_feathers(facts: Facts, hands: list[list[str]], rng: Rng) -> list[str
     seen.update(facts.take("pile"))
     seen.update([facts.take("placing")])
     for placements in facts.take("placements"):
-        seen.update("".join(sorted(each[:2], key=box.COLOUR_LETTERS.index)) for each in placements if "@" in each)
+        seen.update(
+            "".join(sorted(each[:2], key=box.COLOUR_LETTERS.index)) for each in placements if "@" in each
+        )
     places = [place for place, card in enumerate(FEATHERS) for _ in range(box.COPIES - seen[card])]
     rng.mix(places)
     return [FEATHERS[place] for place in places]
@@ -156,7 +172,10 @@ def _hidden_prophecies(facts: Facts, rng: Rng) -> dict[str, Any]:
     solo = facts.take("solo")
     if facts.take("round") == 0:
         return {"prophecy_deck": [], "hidden_action_cards": []}
-    seen = [*facts.take("reserve"), *(each for rows in facts.take("prophecies") for row in rows.values() for each in row)]
+    seen = [
+        *facts.take("reserve"),
+        *(each for rows in facts.take("prophecies") for row in rows.values() for each in row),
+    ]
     hidden: list[str] = []
     if solo is not None:
         seen += [*(each for row in solo["carl"].values() for each in row), *solo["fallen"], *solo["gone"]]

@@ -1,4 +1,4 @@
-"""The words of this table, as numbers. Constants only: the header beside it is written by tools/headers.py."""
+"""The words of this table, as numbers. Constants only: tools/headers.py writes the header beside it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,20 @@ GO_ON: Final = PERSONALITY + 3
 END: Final = GO_ON + 1
 ACTIONS: Final = END + 1
 STEAL_CARL: Final = STEAL + MOST_SEATS * PROPHECIES
-VERBS: Final = ("play", "discard", "place", "up", "take", "steal", "stop", "head", "tail", "fall", "personality", "go_on")
+VERBS: Final = (
+    "play",
+    "discard",
+    "place",
+    "up",
+    "take",
+    "steal",
+    "stop",
+    "head",
+    "tail",
+    "fall",
+    "personality",
+    "go_on",
+)
 
 # Decision points, by their order in DECISIONS
 CARD: Final = 0
@@ -44,7 +57,7 @@ ONWARD: Final = 6
 OVER: Final = 7
 DECISIONS: Final = ("C-D1", "C-D2", "C-D3", "C-D4", "C-D5", "C-D6", "C-D7", "over")
 
-# Who holds prophecies: seats, and in a solo match CARL in the place of seat 1; the row after all seats is for estimates
+# Who holds prophecies: seats, and CARL in the place of seat 1; the Cóatl after all seats is one to think of
 YOU: Final = 0  # the seat of a solo match
 CARL: Final = 1
 SCRATCH: Final = MOST_SEATS
