@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sacbe.core.action import Action, Seat
 from sacbe.games.coatl import coatl, patterns, scoring, words
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import play_realise as realise
 from sacbe.games.coatl.state import State
+
+HALF_SURE: Final = 8.0  # a lead of so many points looks like three wins in four
 
 
 def estimate(state: State, seat: Seat) -> int:
@@ -80,3 +84,11 @@ def losses(state: State, seat: Seat) -> int:
         if now < level:
             total += box.LEVEL_POINTS[level] - box.LEVEL_POINTS[now]
     return total
+
+
+def outlook(state: State, seat: Seat) -> float:
+    """As for every game, but on the scale of this one, where 30 points are a good score."""
+    if state.over:
+        return scoring.reward(state, seat)
+    lead = state.lead(seat)
+    return 0.5 + 0.5 * lead / (HALF_SURE + (lead if lead > 0 else -lead))

@@ -27,5 +27,8 @@ class Coatl(State):
     def estimate(self, seat: Seat) -> int:
         return estimate.estimate(self, seat)
 
+    def outlook(self, seat: Seat) -> float:
+        return estimate.outlook(self, seat)
+
     def resample(self, seat: Seat, rng: Rng) -> None:
         deal_again.deal_again(self, seat, rng)

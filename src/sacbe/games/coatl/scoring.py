@@ -30,7 +30,7 @@ def reward(state: State, seat: Seat) -> float:
     if state.seats == 1:
         if state.outcome == words.WON:
             return 1.0
-        return 0.25 if state.outcome == words.BEATEN else 0.0
+        return 0.1 if state.outcome == words.BEATEN else 0.0
     for other in range(state.seats):
         if state.is_ahead(other, seat):
             return 0.0
