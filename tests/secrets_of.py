@@ -212,9 +212,82 @@ PAITITI_TURNED_UP = frozenset(
 
 def nothing_more(position: Any, seat: Seat, dice: Rng) -> None:
     """What lies face down is either secret or, under ``learnt``, known."""
+# Cóatl: hands and the order of the decks, alone that of the action deck too (section 8)
+
+
+def coatl_prophecies(position: Any) -> list[int]:
+    """All 40, wherever they are."""
+    rows = [position.prophecy_deck[: position.prophecy_deck_size], position.reserve[: position.reserve_size]]
+    rows += [row[:size] for row, size in zip(position.held, position.held_size, strict=True)]
+    rows += [row[:size] for row, size in zip(position.secured, position.secured_size, strict=True)]
+    rows += [position.gone[: position.gone_size], position.fallen[: position.fallen_size]]
+    rows += [position.action_cards[: position.action_size]]
+    return sorted(prophecy for row in rows for prophecy in row)
+
+
+def coatl_pieces(position: Any) -> list[Any]:
+    """50 feathers, 40 prophecies; before CARL is chosen nothing is dealt (C-98)."""
+    if position.round == 0:
+        return [*sorted([*range(10)] * 5), *range(40)]
+    rows = [position.deck[: position.deck_size], position.pile[: position.pile_size], [position.placing]]
+    rows += [position.hand[seat][: position.hand_size[seat]] for seat in range(position.seats)]
+    laid = [row[:size] for row, size in zip(position.laid, position.laid_size, strict=True)]
+    rows += [[(placement - 20) // 10 for placement in row if placement < 120] for row in laid]
+    return [*sorted(card for row in rows for card in row if card < 10), *coatl_prophecies(position)]
+
+
+def coatl_hidden(position: Any, seat: Seat) -> list[int]:
+    if position.over or position.round == 0:
+        return []
+    hands = [
+        position.hand[each][: position.hand_size[each]] for each in range(position.seats) if each != seat
+    ]
+    feathers = [*position.deck[: position.deck_size], *(card for hand in hands for card in hand)]
+    actions = position.action_cards[position.action_place + 1 : position.action_size]
+    prophecies = [*position.prophecy_deck[: position.prophecy_deck_size], *actions]
+    return [*feathers, *(100 + prophecy for prophecy in prophecies)]
+
+
+def coatl_move(position: Any, seat: Seat, dice: Rng) -> None:
+    hidden = coatl_hidden(position, seat)
+    if not hidden:
+        return
+    feathers = [card for card in hidden if card < 100]
+    dice.mix(feathers)
+    deck, hand = position.deck, position.hand
+    for each in range(position.seats):
+        if each != seat:
+            size = position.hand_size[each]
+            hand[each][:size] = sorted(feathers.pop() for _ in range(size))
+    deck[: position.deck_size] = feathers
+    position.deck, position.hand = deck, hand
+    coatl_move_prophecies(position, dice)
+
+
+def coatl_move_prophecies(position: Any, dice: Rng) -> None:
+    """Gods stand ten by ten: a face-down action card may be any other of its god, if it was never seen."""
+    deck = position.prophecy_deck[: position.prophecy_deck_size]
+    dice.mix(deck)
+    cards, shown = position.action_cards, position.action_place + 1
+    seen = position.kept[: position.kept_size]
+    for place in range(shown, position.action_size):
+        others = [each for each in deck if each // 10 == cards[place] // 10]
+        if others and cards[place] not in seen:
+            deck[deck.index(others[0])], cards[place] = cards[place], others[0]
+    left = cards[shown : position.action_size]
+    dice.mix(left)
+    cards[shown : position.action_size] = left
+    whole = position.prophecy_deck
+    whole[: len(deck)] = deck
+    position.prophecy_deck, position.action_cards = whole, cards
+
+
+def coatl_turn_over(position: Any, seat: Seat, dice: Rng) -> None:
+    """Nothing: what lies face down is secured and known to all (H17)."""
 
 
 SECRETS = {
+    "coatl": Secrets(coatl_pieces, coatl_hidden, coatl_move, coatl_turn_over),
     "lost_cities": Secrets(lost_cities_pieces, lost_cities_hidden, lost_cities_move, lost_cities_turn_over),
     "paititi": Secrets(paititi_pieces, paititi_hidden, paititi_move, nothing_more, PAITITI_TURNED_UP),
 }
