@@ -135,9 +135,8 @@ def may_bid_colour(state: State, seat: Seat, colour: int) -> bool:
     place = state.place
     if colour == box.OPEN:
         return state.holder[place] == box.NO_HOLDER and state.reserve[seat][words.CHARACTER] > 0
-    bound = state.holder[place] != box.NO_HOLDER and state.look[place] != box.OPEN
-    if bound and state.look[place] != colour:
-        return False
+    if state.look[place] != box.OPEN and state.look[place] != colour:
+        return False  # Q-52; an empty location has an open look
     fixed = state.reserve[seat][colour] + wild(state, seat)
     return fixed > 0 and capacity(state, seat, colour) > state.size[place]
 

@@ -10,7 +10,7 @@ from sacbe.games.quetzal.state cimport State
 cdef void play(State state, int seat, int action) noexcept nogil
 cdef void answer_early(State state, int seat, int action) noexcept nogil
 cdef void answer_late(State state, int seat, int action) noexcept nogil
-cdef void go_on(State state) noexcept nogil
+cpdef void go_on(State state) noexcept nogil
 cdef void go_on_placing(State state) noexcept nogil
 cdef void go_on_activating(State state) noexcept nogil
 cdef void go_on_ending(State state) noexcept nogil

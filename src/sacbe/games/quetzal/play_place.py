@@ -203,8 +203,7 @@ def answer_camp_reroll(state: State, seat: Seat, action: Action) -> None:
 
 def ask_another(state: State) -> None:
     seat = state.turn
-    unpayable = state.coins[seat] < box.COST[state.place]
-    if state.reserve_size[seat] == 0 or unpayable:
+    if state.reserve_size[seat] == 0 or state.coins[seat] < box.COST[state.place]:
         state.step = words.NEXT_TURN
     else:
         state.decision = words.ANOTHER
