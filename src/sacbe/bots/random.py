@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sacbe.core.action import Action, Seat
+from sacbe.bots.choice import Choice
+from sacbe.core.action import Seat
 from sacbe.core.game import Game
 from sacbe.core.job import Job
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
 
-def choose(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> Action:
+def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> list[Choice]:
+    """Every action is as good as any other: in any order."""
     legal = game.rebuild(view, rng).legal(seat)
-    return legal[rng.pick(len(legal))]
+    rng.mix(legal)
+    return [Choice(game.write(action), 1, 0.5) for action in legal]
 
 
 class Playouts(Job):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from sacbe.core.errors import BadFacts
+
+Words: TypeAlias = Sequence[str] | dict[str, int]  # in their order, or each with its place
 
 
 class Facts:
@@ -38,25 +40,27 @@ class Facts:
         self.demand(len(values) == length, key, "not_length", length=length, count=len(values))
         return list(values)
 
-    def one_of(self, key: str, words: Sequence[str]) -> int:
+    def one_of(self, key: str, words: Words) -> int:
         """Its place among the words."""
         return self.place_among(key, self.take(key), words)
 
-    def maybe_one_of(self, key: str, words: Sequence[str], nothing: int) -> int:
+    def maybe_one_of(self, key: str, words: Words, nothing: int) -> int:
         value = self.take(key)
         return nothing if value is None else self.place_among(key, value, words)
 
-    def some_of(self, key: str, words: Sequence[str], most: int) -> list[int]:
+    def some_of(self, key: str, words: Words, most: int) -> list[int]:
         return self.places_among(key, self.take(key), words, most)
 
-    def places_among(self, key: str, values: Any, words: Sequence[str], most: int) -> list[int]:
+    def places_among(self, key: str, values: Any, words: Words, most: int) -> list[int]:
         self.demand(isinstance(values, list), key, "not_list")
         self.demand(len(values) <= most, key, "too_many", most=most, count=len(values))
         return [self.place_among(key, value, words) for value in values]
 
-    def place_among(self, key: str, value: Any, words: Sequence[str]) -> int:
-        self.demand(isinstance(value, str) and value in words, key, "not_one_of", value=repr(value), known=list(words))
-        return words.index(value)
+    def place_among(self, key: str, value: Any, words: Words) -> int:
+        places = words if isinstance(words, dict) else {word: place for place, word in enumerate(words)}
+        if not isinstance(value, str) or value not in places:
+            raise self.refusal(key, "not_one_of", value=repr(value), known=list(places))
+        return places[value]
 
     def inner(self, key: str) -> Facts:
         return Facts(self.take(key), f"{self.place}{key}.")

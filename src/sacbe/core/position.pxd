@@ -3,6 +3,8 @@ cimport cython
 from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 
+cdef double HALF_SURE
+
 cdef class Position:
     cdef public int seats, options, turn
     cdef public bint over, telling
@@ -31,8 +33,11 @@ cdef class Position:
     cdef bint allows(self, int seat, int action) noexcept nogil
     cdef void copy_from(self, Position source) noexcept nogil
     cdef int play_out(self, Rng rng) noexcept nogil
+    cdef void play_on(self, Rng rng, int steps) noexcept nogil
     cdef bint is_ahead(self, int seat, int other) noexcept nogil
     cdef double reward(self, int seat) noexcept nogil
+    cdef double outlook(self, int seat) noexcept nogil
+    cdef int lead(self, int seat) noexcept nogil
 
     cpdef list legal(self, int seat)
     cpdef apply(self, int seat, int action)

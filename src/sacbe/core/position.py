@@ -1,8 +1,9 @@
 """A match in play. Every game's state is a ``Position``; searches, matches and tests know nothing else.
 
-For rules and searches (compiled: C only, without the interpreter lock): ``list_actions``, ``play``, ``score``,
-``deal``, ``resample``, ``copy_from``, ``tell``, ``play_out`` (and ``native.offer``). For everyone else: ``to_act``, ``legal``,
-``apply``, ``copy``, ``resampled``, ``events``, ``scores``.
+For rules and searches (compiled: C only, without the interpreter lock): ``list_actions``, ``play``,
+``score``, ``deal``, ``resample``, ``copy_from``, ``tell``, ``play_out`` (and ``native.offer``). For everyone
+else: ``to_act``, ``legal``, ``apply``, ``choices``, ``take``, ``copy``, ``resampled``, ``events``,
+``scores``.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from sacbe.core.event import Event
 from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
+HALF_SURE: Final = 50.0  # a lead of so many points looks like three wins in four
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
 
@@ -45,7 +47,7 @@ class Position:
         """Lay everything out, drawing from ``self.rng``."""
 
     def may_act(self, seat: Seat) -> bool:
-        """``turn`` is the seat that a search asks next; where seats choose at the same time, others may act too."""
+        """``turn`` is whom a search asks next; where seats choose at the same time, others may act too."""
         return seat == self.turn
 
     def list_actions(self, seat: Seat) -> None:
@@ -63,7 +65,7 @@ class Position:
         return self.score(seat, 0)
 
     def resample(self, seat: Seat, rng: Rng) -> None:
-        """Deal again all that ``seat`` cannot know, keep all that it knows, and take fresh chance from ``rng``."""
+        """Deal again all that ``seat`` cannot know, keep what it knows, take fresh chance from ``rng``."""
 
     # What a game uses
 
@@ -83,7 +85,15 @@ class Position:
         self.tell_all(kind, seat, first, second, third, 0, 0, limits.ONLY + seat)
 
     def tell_all(
-        self, kind: int, seat: Seat, first: int, second: int, third: int, fourth: int, fifth: int, known_to: int
+        self,
+        kind: int,
+        seat: Seat,
+        first: int,
+        second: int,
+        third: int,
+        fourth: int,
+        fifth: int,
+        known_to: int,
     ) -> None:
         if not self.telling:
             return
@@ -137,6 +147,13 @@ class Position:
             steps += 1
         return steps
 
+    def play_on(self, rng: Rng, steps: int) -> None:
+        """Play at random, but no more than so many actions."""
+        while steps > 0 and not self.over:
+            self.refresh(self.turn)
+            self.play(self.turn, self.actions[rng.below(self.action_count)])
+            steps -= 1
+
     def is_ahead(self, seat: Seat, other: Seat) -> bool:
         for part in range(self.score_parts):
             if self.score(seat, part) != self.score(other, part):
@@ -149,6 +166,23 @@ class Position:
             if self.is_ahead(other, seat):
                 return 0.0
         return 1.0
+
+    def outlook(self, seat: Seat) -> float:
+        """The reward, or in an unfinished match a guess at it from the lead in points."""
+        if self.over:
+            return self.reward(seat)
+        lead = self.lead(seat)
+        return 0.5 + 0.5 * lead / (HALF_SURE + (lead if lead > 0 else -lead))
+
+    def lead(self, seat: Seat) -> int:
+        """By estimate, over the best other seat; alone, over nothing."""
+        best = 0
+        met = False
+        for other in range(self.seats):
+            if other != seat and (not met or self.estimate(other) > best):
+                best = self.estimate(other)
+                met = True
+        return self.estimate(seat) - best
 
     # What everyone else uses
 
@@ -197,8 +231,8 @@ class Position:
         twin.resample(seat, rng)
         return twin
 
-    def worth(self, seat: Seat) -> int:
-        return self.estimate(seat)
+    def promise(self, seat: Seat) -> float:
+        return self.outlook(seat)
 
     def events(self) -> list[Event]:
         """What the last action told."""
@@ -209,4 +243,6 @@ class Position:
         return Event(told[0], told[1], tuple(told[2:7]), told[7])
 
     def scores(self) -> list[Score]:
-        return [tuple(self.score(seat, part) for part in range(self.score_parts)) for seat in range(self.seats)]
+        return [
+            tuple(self.score(seat, part) for part in range(self.score_parts)) for seat in range(self.seats)
+        ]

@@ -1,4 +1,4 @@
-"""The whole position as plain data, secrets included, in the rulebook's names. ``staging.py`` reads it back."""
+"""The whole position as plain data, secrets included, in the rulebook's names; ``staging.py`` reads it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from sacbe.core.action import Seat
 from sacbe.core.options import unpack_options
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import words
-from sacbe.games.lost_cities.notation import CARDS, SPACES, TILES, write_cards
+from sacbe.games.lost_cities.notation import SPACES, TILES, write_cards
 from sacbe.games.lost_cities.options import OPTIONS
 from sacbe.games.lost_cities.state import State
 
 
 def dump(state: State) -> dict[str, Any]:
     return public(state) | {
-        "hands": [hand(state, seat) for seat in range(state.seats)],
-        "taken_openly": [taken_openly(state, seat) for seat in range(state.seats)],
+        "hands": hands(state),
+        "taken_openly": taken_openly(state),
         "deck": write_cards(state.deck[: state.deck_size]),
         "set_aside": write_cards(state.aside[: state.aside_size]),
         "piles": piles(state),
@@ -26,7 +26,6 @@ def dump(state: State) -> dict[str, Any]:
 
 def public(state: State) -> dict[str, Any]:
     """What lies open to everybody at every moment."""
-    seats = range(state.seats)
     return {
         "game": "lost_cities",
         "seats": state.seats,
@@ -38,13 +37,13 @@ def public(state: State) -> dict[str, Any]:
         "closed_pile": path_or_none(state.closed_pile),
         "stall": state.stall,
         "tiles": {SPACES[space]: TILES[tile] for space, tile in enumerate(state.tile) if tile != box.NO_TILE},
-        "stacks": [stacks(state, seat) for seat in seats],
-        "directions": [directions(state, seat) for seat in seats],
-        "figures": [figures(state, seat) for seat in seats],
+        "stacks": stacks(state),
+        "directions": directions(state),
+        "figures": figures(state),
         "artefact_tiles": state.artefact_tiles[: state.seats],
         "tokens": state.tokens[: state.seats],
-        "tile_points": [state.tile_points[seat][:] for seat in seats],
-        "nets": [state.net[seat][:] for seat in seats],
+        "tile_points": [row[:] for row in state.tile_points[: state.seats]],
+        "nets": [row[:] for row in state.net[: state.seats]],
     }
 
 
@@ -56,42 +55,55 @@ def hand(state: State, seat: Seat) -> list[str]:
     return write_cards(state.hand[seat][: state.hand_size[seat]])
 
 
-def taken_openly(state: State, seat: Seat) -> list[str]:
-    """Of a hand, the cards that everybody saw it take from a pile."""
-    return write_cards(state.taken[seat][: state.taken_size[seat]])
+def hands(state: State) -> list[list[str]]:
+    rows = zip(state.hand[: state.seats], state.hand_size, strict=False)
+    return [write_cards(cards[:size]) for cards, size in rows]
+
+
+def taken_openly(state: State) -> list[list[str]]:
+    """Of each hand, the cards that everybody saw it take from a pile."""
+    rows = zip(state.taken[: state.seats], state.taken_size, strict=False)
+    return [write_cards(cards[:size]) for cards, size in rows]
 
 
 def piles(state: State) -> dict[str, list[str]]:
-    return {
-        letter: write_cards(state.pile[path][: state.pile_size[path]]) for path, letter in enumerate(box.PATH_LETTERS)
-    }
+    rows = zip(box.PATH_LETTERS, state.pile, state.pile_size, strict=True)
+    return {letter: write_cards(cards[:size]) for letter, cards, size in rows}
 
 
-def stacks(state: State, seat: Seat) -> dict[str, list[str]]:
-    lanes = enumerate(box.PATH_LETTERS, seat * box.PATHS)
-    return {letter: [CARDS[card] for card in state.stack[lane][: state.stack_size[lane]]] for lane, letter in lanes}
+def stacks(state: State) -> list[dict[str, list[str]]]:
+    laid = [write_cards(cards[:size]) for cards, size in zip(state.stack, state.stack_size, strict=True)]
+    return [dict(zip(box.PATH_LETTERS, lanes_of(laid, seat), strict=True)) for seat in range(state.seats)]
 
 
-def directions(state: State, seat: Seat) -> dict[str, str]:
+def lanes_of(row: list[Any], seat: Seat) -> list[Any]:
+    return row[seat * box.PATHS : (seat + 1) * box.PATHS]
+
+
+def directions(state: State) -> list[dict[str, str]]:
     """Of started paths; under `ascending` none is shown."""
     if state.options >> 4 * words.DIRECTION & 15 == words.ASCENDING:
-        return {}
-    lanes = enumerate(box.PATH_LETTERS, seat * box.PATHS)
-    return {letter: words.DIRECTIONS[direction(state, lane)] for lane, letter in lanes if state.stack_size[lane]}
+        return [{} for _ in range(state.seats)]
+    lanes = zip(state.stack_size, state.lowest, state.highest, strict=True)
+    found = [words.DIRECTIONS[direction(low, high)] if size else None for size, low, high in lanes]
+    rows = (zip(box.PATH_LETTERS, lanes_of(found, seat), strict=True) for seat in range(state.seats))
+    return [{letter: each for letter, each in row if each} for row in rows]
 
 
-def direction(state: State, lane: int) -> int:
-    if state.lowest[lane] > box.LOWEST:
+def direction(lowest: int, highest: int) -> int:
+    if lowest > box.LOWEST:
         return words.UP
-    return words.DOWN if state.highest[lane] < box.HIGHEST else words.OPEN
+    return words.DOWN if highest < box.HIGHEST else words.OPEN
 
 
-def figures(state: State, seat: Seat) -> dict[str, dict[str, Any]]:
+def figures(state: State) -> list[dict[str, dict[str, Any]]]:
     """By path; those in the supply stand nowhere."""
-    found = {}
-    for path, letter in enumerate(box.PATH_LETTERS):
-        step = state.step[seat * box.PATHS + path]
-        if step:
-            kind = words.EXPLORER if state.explorer[seat] == path else words.ADVENTURER
-            found[letter] = {"figure": words.FIGURES[kind], "step": step}
-    return found
+    step, explorer = state.step, state.explorer
+    return [
+        {
+            letter: {"figure": words.FIGURES[explorer[seat] != path], "step": step[seat * box.PATHS + path]}
+            for path, letter in enumerate(box.PATH_LETTERS)
+            if step[seat * box.PATHS + path]
+        }
+        for seat in range(state.seats)
+    ]

@@ -11,8 +11,11 @@ from sacbe.games.lost_cities import words
 from sacbe.games.lost_cities.components import Card
 
 CARDS: Final = [f"{box.PATH_LETTERS[box.COLOUR[card]]}{box.VALUE[card]}" for card in range(box.KINDS)]
+CARD: Final = {text: card for card, text in enumerate(CARDS)}
 TILES: Final = ["none", "artefact", "arrow", *(f"vp{points}" for points in box.TILE_POINTS[3:])]
+TILE: Final = {text: tile for tile, text in enumerate(TILES)}
 SPACES: Final = [f"{letter}{step}" for letter in box.PATH_LETTERS for step in range(1, box.STEPS + 1)]
+SPACE: Final = {text: space for space, text in enumerate(SPACES)}
 
 ACTIONS: Final = [
     *(f"discard:{card}" for card in CARDS),

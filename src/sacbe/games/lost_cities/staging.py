@@ -13,7 +13,7 @@ from sacbe.core.rows import padded
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import legal, words
 from sacbe.games.lost_cities.facts import direction
-from sacbe.games.lost_cities.notation import CARDS, SPACES, TILES
+from sacbe.games.lost_cities.notation import CARD, CARDS, SPACE, TILE, TILES
 from sacbe.games.lost_cities.options import OPTIONS
 from sacbe.games.lost_cities.play_end import expeditions
 from sacbe.games.lost_cities.position import LostCities
@@ -62,15 +62,19 @@ def _set_tiles(facts: Facts, state: LostCities) -> None:
     tiles = facts.inner("tiles")
     laid = [box.NO_TILE] * box.SPACES
     for space in list(tiles.table):
-        where = tiles.place_among(space, space, SPACES)
-        laid[where] = tiles.one_of(space, TILES)
+        where = tiles.place_among(space, space, SPACE)
+        laid[where] = tiles.one_of(space, TILE)
     state.tile = laid
-    state.artefact_tiles = padded(facts.numbers("artefact_tiles", state.seats, 0, box.ARTEFACT_TILES), box.MOST_SEATS)
+    state.artefact_tiles = padded(
+        facts.numbers("artefact_tiles", state.seats, 0, box.ARTEFACT_TILES), box.MOST_SEATS
+    )
     counts, whole = Counter(laid), Counter(box.TILE_SET)
     counts[box.ARTEFACT] += sum(state.artefact_tiles)
     for tile in range(box.ARTEFACT, len(box.TILE_POINTS)):
         right = counts[tile] <= whole[tile]
-        facts.demand(right, "tiles", "lost_cities:tile_count", tile=TILES[tile], most=whole[tile], count=counts[tile])
+        facts.demand(
+            right, "tiles", "lost_cities:tile_count", tile=TILES[tile], most=whole[tile], count=counts[tile]
+        )
 
 
 def _set_hands(facts: Facts, state: LostCities) -> None:
@@ -88,12 +92,12 @@ def _set_hands(facts: Facts, state: LostCities) -> None:
 
 def _rows_of_cards(facts: Facts, key: str, seats: int) -> list[list[int]]:
     rows = facts.listed(key, seats)
-    return [sorted(facts.places_among(key, row, CARDS, box.HAND_SIZE)) for row in rows]
+    return [sorted(facts.places_among(key, row, CARD, box.HAND_SIZE)) for row in rows]
 
 
 def _set_supplies(facts: Facts, state: LostCities) -> None:
-    deck = facts.some_of("deck", CARDS, box.CARDS)
-    aside = facts.some_of("set_aside", CARDS, box.CARDS)
+    deck = facts.some_of("deck", CARD, box.CARDS)
+    aside = facts.some_of("set_aside", CARD, box.CARDS)
     wanted = box.SET_ASIDE if state.seats == 2 else 0
     facts.demand(len(aside) == wanted, "set_aside", "not_length", length=wanted, count=len(aside))
     state.deck, state.deck_size = padded(deck, box.CARDS), len(deck)
@@ -107,13 +111,15 @@ def _set_supplies(facts: Facts, state: LostCities) -> None:
 
 def _suit(rows: Facts, path: int) -> list[int]:
     letter = box.PATH_LETTERS[path]
-    cards = rows.some_of(letter, CARDS, box.SUIT)
+    cards = rows.some_of(letter, CARD, box.SUIT)
     rows.demand(all(box.COLOUR[card] == path for card in cards), letter, "lost_cities:wrong_colour")
     return cards
 
 
 def _set_lanes(facts: Facts, state: LostCities) -> None:
-    stacks, figures, directions = (facts.listed(key, state.seats) for key in ("stacks", "figures", "directions"))
+    stacks, figures, directions = (
+        facts.listed(key, state.seats) for key in ("stacks", "figures", "directions")
+    )
     laid: list[list[int]] = []
     step, explorer = [0] * box.LANES, [box.NOWHERE] * box.MOST_SEATS
     for seat in range(state.seats):
@@ -126,10 +132,11 @@ def _set_lanes(facts: Facts, state: LostCities) -> None:
     state.stack_size = [len(stack) for stack in laid]
     state.step, state.explorer = step, explorer
     state.beyond = sum(each > box.BRIDGE for each in step)
-    followers = [_followers(facts, state, lane) for lane in range(box.LANES)]
+    both = state.options >> 4 * words.DIRECTION & 15 == words.BOTH
+    followers = [_followers(facts, lane, stack, both) for lane, stack in enumerate(laid)]
     state.lowest, state.highest = [low for low, _ in followers], [high for _, high in followers]
     for seat in range(state.seats):
-        _check_directions(Facts(directions[seat], f"directions[{seat}]."), state, seat)
+        _check_directions(Facts(directions[seat], f"directions[{seat}]."), followers, seat)
 
 
 def _set_figures(figures: Facts, seat: int, step: list[int], explorer: list[int]) -> None:
@@ -143,10 +150,8 @@ def _set_figures(figures: Facts, seat: int, step: list[int], explorer: list[int]
         figure.close()
 
 
-def _followers(facts: Facts, state: LostCities, lane: int) -> tuple[int, int]:
+def _followers(facts: Facts, lane: int, stack: list[int], both: bool) -> tuple[int, int]:
     """L-28 to L-30, L-99 to L-102: between which values the next card may lie."""
-    both = state.options >> 4 * words.DIRECTION & 15 == words.BOTH
-    stack = state.stack[lane][: state.stack_size[lane]]
     if not stack or (both and stack[0] == stack[-1]):
         return box.LOWEST, box.HIGHEST
     top = box.VALUE[stack[-1]]
@@ -157,10 +162,10 @@ def _followers(facts: Facts, state: LostCities, lane: int) -> tuple[int, int]:
     return box.LOWEST, top
 
 
-def _check_directions(told: Facts, state: LostCities, seat: int) -> None:
+def _check_directions(told: Facts, followers: list[tuple[int, int]], seat: int) -> None:
     for letter in list(told.table):
         lane = seat * box.PATHS + told.place_among(letter, letter, box.PATH_LETTERS)
-        right = told.one_of(letter, words.DIRECTIONS) == direction(state, lane)
+        right = told.one_of(letter, words.DIRECTIONS) == direction(*followers[lane])
         told.demand(right, letter, "lost_cities:wrong_direction")
 
 
@@ -183,15 +188,16 @@ def _sheet(facts: Facts, key: str, seats: int) -> list[list[int]]:
 def _check_cards(facts: Facts, state: LostCities) -> None:
     """All 110 cards, each kind twice."""
     found = Counter(state.deck[: state.deck_size] + state.aside[: state.aside_size])
-    for seat in range(state.seats):
-        found.update(state.hand[seat][: state.hand_size[seat]])
-    for path in range(box.PATHS):
-        found.update(state.pile[path][: state.pile_size[path]])
-    for lane in range(box.LANES):
-        found.update(state.stack[lane][: state.stack_size[lane]])
-    for card in range(box.KINDS):
-        count = found[card]
-        facts.demand(count == box.COPIES, "cards", "lost_cities:copies", card=CARDS[card], count=count)
+    for rows, sizes in (
+        (state.hand, state.hand_size),
+        (state.pile, state.pile_size),
+        (state.stack, state.stack_size),
+    ):
+        for row, size in zip(rows, sizes, strict=True):
+            found.update(row[:size])
+    for card, text in enumerate(CARDS):
+        if found[card] != box.COPIES:
+            raise facts.refusal("cards", "lost_cities:copies", card=text, count=found[card])
 
 
 def _check_moment(facts: Facts, state: LostCities) -> None:
@@ -215,12 +221,13 @@ def _check_hand_size(facts: Facts, state: LostCities, seat: int) -> None:
 def _check_figures(facts: Facts, state: LostCities) -> None:
     """L-23: a figure exactly where there is a stack; while it is being chosen the card lies alone."""
     choosing = state.turn * box.PATHS + state.path if state.decision == words.FIGURE_THAT_STARTS else -1
-    for lane in range(state.seats * box.PATHS):
-        size, step = state.stack_size[lane], state.step[lane]
+    for lane, (size, step) in enumerate(zip(state.stack_size, state.step, strict=True)):
         wanted = size > 0 and lane != choosing
         place = f"figures[{lane // box.PATHS}].{box.PATH_LETTERS[lane % box.PATHS]}"
         facts.demand(wanted == (step > 0), place, "lost_cities:figure_and_stack")
-        facts.demand(not wanted or step >= min(box.STEPS, size), place, "lost_cities:behind_stack", count=size)
+        facts.demand(
+            not wanted or step >= min(box.STEPS, size), place, "lost_cities:behind_stack", count=size
+        )
 
 
 def _check_decision(facts: Facts, state: LostCities) -> None:
@@ -233,9 +240,13 @@ def _check_decision(facts: Facts, state: LostCities) -> None:
         and state.stack_size[lane] == 1
         and legal.has_explorer(state, seat)
         and legal.adventurers_left(state, seat) > 0,
-        words.STEP_9_BONUS: path_known and state.step[lane] == box.STEPS and legal.can_advance_any(state, seat),
+        words.STEP_9_BONUS: path_known
+        and state.step[lane] == box.STEPS
+        and legal.can_advance_any(state, seat),
         words.ARROW_MOVE: legal.can_advance_any(state, seat),
         words.DRAW_A_CARD: not path_known and not legal.must_draw_from_deck(state),
         words.OVER: not path_known and not any(state.step),
     }
-    facts.demand(holds[decision], "decision", "lost_cities:not_this_decision", decision=words.DECISIONS[decision])
+    facts.demand(
+        holds[decision], "decision", "lost_cities:not_this_decision", decision=words.DECISIONS[decision]
+    )

@@ -1,0 +1,68 @@
+"""The bots by name. A bot is handed a game and then views, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sacbe.bots import greedy, random, thinking
+from sacbe.bots.choice import Choice
+from sacbe.bots.thinking import Budget
+from sacbe.core.action import Seat
+from sacbe.core.errors import UnknownName
+from sacbe.core.game import Game
+from sacbe.core.rng import Rng
+
+BOTS: Final = ("random", "greedy", "ismcts")
+
+
+class Bot:
+    def __init__(
+        self, name: str, game: Game, seed: int, analyse: Callable[..., list[Choice]], *more: Any
+    ) -> None:
+        self.name = name
+        self._game = game
+        self._rng = Rng(seed)
+        self._analyse = analyse
+        self._more = more
+
+    def analyse(self, view: dict[str, Any], seat: Seat) -> list[Choice]:
+        """Every action it considered, best first."""
+        found = self._analyse(self._game, view, seat, self._rng, *self._more)
+        if not found:
+            raise UnknownName("nothing_to_choose", seat=seat)
+        return found
+
+    def choose(self, view: dict[str, Any], seat: Seat) -> str:
+        return self.analyse(view, seat)[0].action
+
+
+def make_bot(
+    name: str,
+    game: Game,
+    seed: int,
+    iterations: int | None = None,
+    seconds: float | None = None,
+    threads: int = 1,
+) -> Bot:
+    """``iterations`` or ``seconds`` for each decision of a search; 1,000 iterations if neither is said."""
+    if name == "random":
+        return Bot(name, game, seed, random.analyse)
+    if name == "greedy":
+        return Bot(name, game, seed, greedy.analyse)
+    if name == "ismcts":
+        return Bot(name, game, seed, thinking.analyse, _budget(iterations, seconds, threads))
+    raise UnknownName("unknown_bot", bot=repr(name), known=list(BOTS))
+
+
+def _budget(iterations: int | None, seconds: float | None, threads: int) -> Budget:
+    for what, value, least in (
+        ("iterations", iterations, 1),
+        ("seconds", seconds, 0),
+        ("threads", threads, 1),
+    ):
+        if value is not None and not value >= least:
+            raise UnknownName("bad_number", what=what, least=least, value=value)
+    if iterations is None and seconds is None:
+        iterations = 1000
+    return Budget(iterations, None if iterations is not None else seconds, threads)
