@@ -25,3 +25,8 @@ cdef void refill_hand(State state, int seat, int other) noexcept nogil
 cdef int next_unseen(State state) noexcept nogil
 cdef void regather_pile(State state) noexcept nogil
 cdef void strike_tile(State state, int tile) noexcept nogil
+@cython.locals(kept=cython.int)
+cdef void forget_others_tips(State state, int seat) noexcept nogil
+@cython.locals(left=cython.int)
+cdef void regather_automaton(State state) noexcept nogil
+cdef bint is_used(State state, int card) noexcept nogil

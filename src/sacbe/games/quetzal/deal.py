@@ -82,9 +82,12 @@ def deal_again(state: State, seat: Seat, rng: Rng) -> None:
         for other in range(state.seats):
             if other != seat:
                 refill_hand(state, seat, other)
+        forget_others_tips(state, seat)
         regather_pile(state)
         rng.shuffle(state.pile, state.pile_size)
-        rng.shuffle(state.automaton, state.automaton_left)
+        if state.seats == box.FEWEST_SEATS:
+            regather_automaton(state)
+            rng.shuffle(state.automaton, state.automaton_left)
     state.rng.reseed(rng)
 
 
@@ -197,6 +200,18 @@ def refill_hand(state: State, seat: Seat, other: Seat) -> None:
         state.hand[other][next_unseen(state)] += 1
 
 
+def forget_others_tips(state: State, seat: Seat) -> None:
+    """What another knows of a hand may not be true of the one dealt now."""
+    kept = 0
+    for tip in range(state.tip_count):
+        if state.tip_knower[tip] == seat:
+            state.tip_knower[kept] = seat
+            state.tip_holder[kept] = state.tip_holder[tip]
+            state.tip_kind[kept] = state.tip_kind[tip]
+            kept += 1
+    state.tip_count = kept
+
+
 def next_unseen(state: State) -> Kind:
     state.unseen_size -= 1
     return state.unseen[state.unseen_size]
@@ -223,3 +238,19 @@ def regather_pile(state: State) -> None:
 def strike_tile(state: State, tile: int) -> None:
     if tile != box.NO_TILE:
         state.counted[tile] -= 1
+
+
+def regather_automaton(state: State) -> None:
+    """All its cards less those used, which lie behind."""
+    left = 0
+    for card in range(box.AUTOMATON_CARDS):
+        if not is_used(state, card):
+            state.automaton[left] = card
+            left += 1
+
+
+def is_used(state: State, card: int) -> bool:
+    for place in range(state.automaton_left, box.AUTOMATON_CARDS):
+        if state.automaton[place] == card:
+            return True
+    return False

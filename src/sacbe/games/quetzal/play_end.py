@@ -69,6 +69,7 @@ def score_match(state: State) -> None:
         purse.gain_points(state, seat, state.coins[seat] // box.COINS_FOR_VP, words.COINS_LEFT)
         purse.gain_points(state, seat, scoring.tile_points(state, seat), words.PRINTED)
     state.step = words.ENDED
+    state.cursor = 0
     state.decision = words.OVER
     state.over = True
     for seat in range(state.seats):

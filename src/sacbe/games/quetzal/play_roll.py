@@ -22,6 +22,7 @@ def ask_reroll(state: State) -> None:
     """Clockwise from the marker holder, every seat with an unused reroll tile (H17)."""
     if state.cursor == state.seats:
         state.turn = (state.marker + state.seats - 1) % state.seats  # Q-33: the holder is next
+        state.cursor = 0
         state.step = words.NEXT_TURN
         return
     seat = (state.marker + state.cursor) % state.seats

@@ -132,8 +132,6 @@ def _demand(facts: Facts, state: Quetzal, holds: bool) -> None:
 def _is_in_bounds(state: Quetzal) -> bool:
     around = (words.ROLLING, words.OFFICE, words.UNLOADING, words.LAST)
     limit = state.seats - 1 if state.step in around else LIMIT.get(state.step, 0)
-    if state.step == words.ENDED:
-        limit = state.seats
     left = {words.CHOOSING: 2, words.UNLOADING: sum(state.office[state.turn])}.get(state.step, 0)
     return state.cursor <= limit and state.left <= left and _is_in_place(state)
 
