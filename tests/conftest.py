@@ -16,6 +16,7 @@ import sacbe.core.position
 pytest_plugins = ["pytester", "ledger"]
 
 BUILDS = ("pure", "compiled")
+sys.path.insert(0, str(Path(__file__).parent / "games"))  # each game's folder is a package of tests
 
 settings.register_profile("rules", max_examples=25, deadline=None, database=None, derandomize=True)
 settings.load_profile("rules")

@@ -13,6 +13,7 @@ from walk import Sitting, anything, begin, eyes, heard, state, tables, views
 
 from sacbe.bots.random import Playouts
 from sacbe.bots.roster import make_bot
+from sacbe.core.event import Event
 from sacbe.core.game import Game
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
@@ -26,21 +27,21 @@ def digests(game: Game) -> str:
 
 
 def rules_digest(game: Game) -> str:
-    told = hashlib.sha256()
+    said = hashlib.sha256()
     for sitting in sittings(game):
-        told.update(json.dumps(list(match(sitting))).encode())
-    return told.hexdigest()
+        said.update(json.dumps(list(match(sitting))).encode())
+    return said.hexdigest()
 
 
 def bots_digest(game: Game) -> str:
-    told = hashlib.sha256()
+    said = hashlib.sha256()
     for sitting in islice(sittings(game), 0, None, 7):
         dice = Rng(sitting.seed ^ 1)
         position = begin(sitting)
         for _ in range(dice.pick(60)):
             position.apply(*anything(position, dice))
-        told.update(json.dumps(judged(game, position, sitting.seed)).encode())
-    return told.hexdigest()
+        said.update(json.dumps(judged(game, position, sitting.seed)).encode())
+    return said.hexdigest()
 
 
 def judged(game: Game, position: Position, seed: int) -> list[Any]:
@@ -70,8 +71,12 @@ def match(sitting: Sitting) -> Iterator[Any]:
         legal = position.legal(seat)
         action = legal[dice.pick(len(legal))]
         position.apply(seat, action)
-        yield seat, legal, game.write(action), position.events()
+        yield seat, legal, game.write(action), told(game, position.events())
     yield position.scores(), views(game, position), game.breakdown(position)
+
+
+def told(game: Game, events: list[Event]) -> list[Any]:
+    return [(event.known_to, game.TELLING.told(event)) for event in events]
 
 
 def closely(game: Game, position: Position, dice: Rng) -> list[Any]:
@@ -79,7 +84,7 @@ def closely(game: Game, position: Position, dice: Rng) -> list[Any]:
     return [
         state(game, position),
         views(game, position),
-        [heard(position, each) for each in eyes(position)],
+        [told(game, heard(position, each)) for each in eyes(position)],
         state(game, position.resampled(eye, dice)),
         game.dump(game.rebuild(game.observe(position, eye), dice)),
     ]
