@@ -115,7 +115,7 @@ def quetzal_unknown(position: Any, seat: Seat, eye: Seat) -> list[int]:
 
 
 def quetzal_deep(position: Any, eye: Seat) -> list[int]:
-    """Places of the deck that no action can bring to light at once, and that the seat did not put there (U11)."""
+    """Places of the deck that no action brings to light at once, and where the seat put nothing (U11)."""
     return [place for place in range(position.deck_size - TO_LIGHT) if position.deck_seen[place] != eye]
 
 
@@ -123,7 +123,10 @@ def quetzal_hidden(position: Any, seat: Seat) -> list[Any]:
     if position.over:
         return []
     others = [quetzal_unknown(position, each, seat) for each in range(position.seats) if each != seat]
-    return [*(position.deck[place] for place in quetzal_deep(position, seat)), *(card for hand in others for card in hand)]
+    return [
+        *(position.deck[place] for place in quetzal_deep(position, seat)),
+        *(card for hand in others for card in hand),
+    ]
 
 
 def quetzal_move(position: Any, seat: Seat, dice: Rng) -> None:

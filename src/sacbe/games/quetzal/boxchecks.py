@@ -36,7 +36,9 @@ def cards(box: Box, families: Sequence[str], copies: Sequence[int], sizes: Seque
     bonuses = len(copies) // len(families)
     for place, name in enumerate(families):
         total = sum(copies[place * bonuses : place * bonuses + bonuses])
-        box.demand(total == sizes[place], f"cards.{name}", "quetzal:family_size", total=total, size=sizes[place])
+        box.demand(
+            total == sizes[place], f"cards.{name}", "quetzal:family_size", total=total, size=sizes[place]
+        )
         box.demand(PRINTED_SIZES.get(name) == sizes[place], "copies", "quetzal:printed_size", family=name)
     total = box.number("cards.total", 75, 75)
     box.demand(total == sum(copies), "cards.total", "quetzal:cards_total", total=sum(copies))
@@ -48,7 +50,9 @@ def worth(box: Box, families: Sequence[str], rows: Sequence[Sequence[int]]) -> N
         box.demand(three + one >= 2 * two and three >= two + one, f"worth.{name}", "quetzal:threes_first")
         for count, points in enumerate((one, two, three), 1):
             printed = PRINTED_WORTH.get((name, count), points)
-            box.demand(points == printed, f"worth.{name}", "quetzal:printed_worth", count=count, points=printed)
+            box.demand(
+                points == printed, f"worth.{name}", "quetzal:printed_worth", count=count, points=printed
+            )
 
 
 def costs(box: Box, temple: list[int], village: list[int]) -> None:
@@ -87,10 +91,16 @@ def _reward(box: Box, key: str, text: Any) -> tuple[int, str]:
 def automaton(box: Box, key: str, meeples: int) -> list[Any]:
     """Two Temple spaces, a Surrounding, and the Market or the Ship: six meeples in all (Q-166)."""
     rows = box.listed(key)
-    shaped = len(rows) == 3 and all(isinstance(row, list) for row in rows) and [len(row) for row in rows] == [2, 3, 3]
+    shaped = (
+        len(rows) == 3
+        and all(isinstance(row, list) for row in rows)
+        and [len(row) for row in rows] == [2, 3, 3]
+    )
     box.demand(shaped, key, "quetzal:automaton_shape")
     spaces, near, third = rows
-    box.demand(all(space in range(1, 6) for space in spaces) and spaces[0] != spaces[1], key, "quetzal:two_spaces")
+    box.demand(
+        all(space in range(1, 6) for space in spaces) and spaces[0] != spaces[1], key, "quetzal:two_spaces"
+    )
     box.demand(near[0] in ("quarry", "smalltemple", "ruins"), key, "quetzal:automaton_shape")
     box.demand(third[0] in ("market", "ship"), key, "quetzal:automaton_shape")
     for name, size, letter in (near, third):

@@ -146,6 +146,7 @@ TILE_VP: Final = [points for _, points in _tiles]
 TILES: Final = sum(TILE_COPIES)
 check.tiles(_box, TILES)
 SLOTS: Final = 2
+ALL_SLOTS: Final = MOST_SEATS * SLOTS
 U3_COST, U3_VP = _box.numbers("effects.U3", 2, 1, 20)
 U4_COST, U4_DP = _box.numbers("effects.U4", 2, 1, 20)
 U5_COINS: Final = _box.numbers("effects.U5", FAMILIES, 0, 20)

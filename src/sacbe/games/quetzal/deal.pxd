@@ -3,7 +3,7 @@ from sacbe.core.rng cimport Rng
 from sacbe.games.quetzal cimport components as box
 from sacbe.games.quetzal cimport play_end as end
 from sacbe.games.quetzal cimport play_place as placing
-from sacbe.games.quetzal cimport purse, words
+from sacbe.games.quetzal cimport legal, purse, words
 from sacbe.games.quetzal.state cimport State
 
 cdef void new_match(State state) noexcept nogil

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sacbe.core.action import Seat
 from sacbe.core.rng import Rng
 from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal import legal, purse, words
 from sacbe.games.quetzal import play_end as end
 from sacbe.games.quetzal import play_place as placing
-from sacbe.games.quetzal import purse, words
 from sacbe.games.quetzal.components import Kind
 from sacbe.games.quetzal.state import State
 
@@ -38,7 +38,7 @@ def lay_out_nothing(state: State) -> None:
         state.display[position] = box.NO_CARD
     for place in range(box.VILLAGE_SPACES):
         state.village[place] = box.NO_TILE
-    for slot in range(box.MOST_SEATS * box.SLOTS):
+    for slot in range(box.ALL_SLOTS):
         state.slot[slot] = box.NO_TILE
     for place in range(box.CARDS):
         state.deck_seen[place] = box.NO_HOLDER
@@ -94,8 +94,9 @@ def deal_again(state: State, seat: Seat, rng: Rng) -> None:
 def forget_choice(state: State) -> None:
     """What another seat has chosen but not committed is back at the first question of its chain."""
     if words.BID_COLOUR <= state.decision <= words.WHICH_MEEPLES:
-        state.decision = words.WHERE
-        placing.forget_chain(state)
+        if not legal.is_camp_forced(state):
+            state.decision = words.WHERE
+            placing.forget_chain(state)
     elif state.decision == words.SECOND_MEEPLE:
         state.decision = words.REROLL
         placing.forget_chain(state)
@@ -137,7 +138,7 @@ def strike_own_knowledge(state: State, seat: Seat) -> None:
 
 
 def put_fresh_last(state: State, seat: Seat) -> None:
-    """After a reshuffle the deck holds what the discard pile held: such cards go to the end, where it is dealt from."""
+    """After a reshuffle the deck holds what the discard pile held: it is dealt from the end, so they go there."""
     for kind in range(box.KINDS):
         state.counted[kind] = state.fresh[kind]
     end_place = state.unseen_size

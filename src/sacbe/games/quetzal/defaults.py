@@ -10,7 +10,7 @@ from sacbe.games.quetzal.state import State
 
 
 def default_action(state: State, seat: Seat) -> Action:
-    """A chain of placing that has begun is ended as cheaply as its legal options allow: see ``drops_chain``."""
+    """For a chain of placing that has begun, its next step; better take it back first: see ``drops_chain``."""
     plain = {
         words.REROLL: words.DONE,
         words.SECOND_MEEPLE: words.ONLY_ONE,
@@ -40,9 +40,11 @@ def drops_chain(state: State) -> bool:
 
 
 def canonical_step(state: State, seat: Seat) -> Action:
-    """The next answer inside a chain, for those who cannot take it back: the first colour, the least number."""
+    """The next answer inside a chain, if it is not taken back: the first colour, the least number."""
     if state.decision == words.BID_COLOUR:
-        return next(words.COLOUR + each for each in range(box.OPEN + 1) if placing.may_bid_colour(state, seat, each))
+        return next(
+            words.COLOUR + each for each in range(box.OPEN + 1) if placing.may_bid_colour(state, seat, each)
+        )
     if state.decision == words.HOW_MANY:
         return words.NUMBER + state.size[state.place]
     return canonical(state, seat)

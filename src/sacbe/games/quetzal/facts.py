@@ -1,4 +1,4 @@
-"""The whole position as plain data, secrets included, in the rulebook's names. ``staging.py`` reads it back."""
+"""The whole position as plain data, secrets included, in the rulebook's names; ``staging.py`` reads it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def dump(state: State) -> dict[str, Any]:
         ],
         "deck": [CARDS[kind] for kind in state.deck[: state.deck_size]],
         "under": [
-            [place, seat] for place, seat in enumerate(state.deck_seen[: state.deck_size]) if seat != box.NO_HOLDER
+            [place, seat]
+            for place, seat in enumerate(state.deck_seen[: state.deck_size])
+            if seat != box.NO_HOLDER
         ],
         "pile": [box.TILE_NAMES[tile] for tile in state.pile[: state.pile_size]],
         "automaton_cards": [card + 1 for card in state.automaton[: state.automaton_left]],
@@ -54,7 +56,10 @@ def _course(state: State) -> dict[str, Any]:
         "left": state.left,
         "queued": state.queued,
         "new_tile": tile_or_none(state.new_tile),
-        "spent": [[name for bit, name in ((1, "U1"), (2, "U2")) if spent & bit] for spent in _of_seats(state, state.spent)],
+        "spent": [
+            [name for bit, name in ((1, "U1"), (2, "U2")) if spent & bit]
+            for spent in _of_seats(state, state.spent)
+        ],
     }
 
 
@@ -62,7 +67,9 @@ def _board(state: State) -> dict[str, Any]:
     near = box.SURROUNDING_CARDS
     shown = [card_or_none(kind) for kind in state.display]
     return {
-        "board": {name: _standing(state, place) for place, name in enumerate(PLACES) if _is_taken(state, place)},
+        "board": {
+            name: _standing(state, place) for place, name in enumerate(PLACES) if _is_taken(state, place)
+        },
         "camp": [figures(row) for row in _of_seats(state, state.camp)],
         "harbor": [figures(row) for row in _of_seats(state, state.office)],
         "temple": shown[: box.TEMPLE_CARDS],

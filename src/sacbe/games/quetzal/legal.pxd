@@ -21,6 +21,8 @@ cdef void list_exchanges(State state, int seat) noexcept nogil
 cpdef bint can_exchange_vp(State state, int seat) noexcept nogil
 cpdef bint can_exchange_dp(State state, int seat) noexcept nogil
 cpdef bint owns(State state, int seat, int tile) noexcept nogil
+cpdef bint has_only_camp(State state, int seat) noexcept nogil
+cpdef bint is_camp_forced(State state) noexcept nogil
 cpdef bint may_reroll_two(State state, int seat) noexcept nogil
 cpdef bint may_reroll_all(State state, int seat) noexcept nogil
 cpdef int temple_kinds(State state) noexcept nogil

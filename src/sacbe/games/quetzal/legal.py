@@ -131,7 +131,9 @@ def can_exchange_vp(state: State, seat: Seat) -> bool:
 
 
 def can_exchange_dp(state: State, seat: Seat) -> bool:
-    return state.coins[seat] >= box.U4_COST and owns(state, seat, box.U4) and state.disk[seat] < box.LAST_SPACE
+    return (
+        state.coins[seat] >= box.U4_COST and owns(state, seat, box.U4) and state.disk[seat] < box.LAST_SPACE
+    )
 
 
 # What the decisions turn on
@@ -140,6 +142,20 @@ def can_exchange_dp(state: State, seat: Seat) -> bool:
 def owns(state: State, seat: Seat, tile: Tile) -> bool:
     """Q-145: in a slot; a personal discard pile is dead."""
     return state.slot[seat * box.SLOTS] == tile or state.slot[seat * box.SLOTS + 1] == tile
+
+
+def has_only_camp(state: State, seat: Seat) -> bool:
+    """Then Q-D3 is passed over: no other location, and nothing to exchange."""
+    return not (
+        placing.may_go_elsewhere(state, seat) or can_exchange_vp(state, seat) or can_exchange_dp(state, seat)
+    )
+
+
+def is_camp_forced(state: State) -> bool:
+    """Meeples are being chosen for the Camp, and all know it: nothing else could be."""
+    if state.decision != words.WHICH_MEEPLES or state.place != box.CAMP:
+        return False
+    return has_only_camp(state, state.turn)
 
 
 def may_reroll_two(state: State, seat: Seat) -> bool:

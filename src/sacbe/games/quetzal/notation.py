@@ -46,7 +46,9 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation("bad_notation", text=repr(text)[:60], example="temple:2, col:B, use:2,1,0, deliver:mummy.dp")
+        raise BadNotation(
+            "bad_notation", text=repr(text)[:60], example="temple:2, col:B, use:2,1,0, deliver:mummy.dp"
+        )
     return _ACTION[text]
 
 

@@ -34,14 +34,10 @@ def forget_chain(state: State) -> None:
 
 
 def ask_where(state: State) -> None:
-    """Q-D3 is passed over if the Camp is all there is, and nothing can be exchanged."""
-    seat = state.turn
-    if placing.may_go_elsewhere(state, seat):
-        state.decision = words.WHERE
-    elif legal.can_exchange_vp(state, seat) or legal.can_exchange_dp(state, seat):
-        state.decision = words.WHERE
+    if legal.has_only_camp(state, state.turn):
+        choose_place(state, state.turn, box.CAMP)
     else:
-        choose_place(state, seat, box.CAMP)
+        state.decision = words.WHERE
 
 
 # A chain of decisions: nothing is changed or told before it commits

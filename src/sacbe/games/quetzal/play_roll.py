@@ -80,7 +80,7 @@ def reroll_one(state: State, seat: Seat, sort: int) -> None:
 
 
 def roll_again(state: State, seat: Seat, figure: int) -> None:
-    """A meeple taken out of the reserve comes back with a new face; Q-27, Q-28: coins are kept, and come again."""
+    """A meeple taken out of the reserve comes back; Q-27, Q-28: coins are kept, and come again."""
     if figure == words.CHARACTER:
         face = roll_character(state)
         state.character_face[seat] = face

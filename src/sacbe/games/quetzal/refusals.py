@@ -15,7 +15,11 @@ from sacbe.games.quetzal.state import State
 
 # First action of each verb, the rule it comes from, and the decisions at which it can be an answer
 VERBS: Final = (
-    (words.SORT, "Q-34", {words.REROLL, words.SECOND_MEEPLE, words.WHICH_MEEPLES, words.CAMP_REROLL, words.ANOTHER}),
+    (
+        words.SORT,
+        "Q-34",
+        {words.REROLL, words.SECOND_MEEPLE, words.WHICH_MEEPLES, words.CAMP_REROLL, words.ANOTHER},
+    ),
     (words.TEAM, "Q-43", {words.WHICH_MEEPLES}),
     (words.ALL, "Q-30", {words.REROLL}),
     (words.ONLY_ONE, "Q-29", {words.SECOND_MEEPLE}),
@@ -48,7 +52,11 @@ def refuse(state: State, seat: Seat, action: Action) -> Refusal:
     verb, rule, moments = [each for each in VERBS if each[0] <= action][-1]
     if state.decision not in moments:
         return Refusal(rule, "not_now", {"decision": words.DECISIONS[state.decision]})
-    return REFUSE[verb](state, seat, action - verb) if verb in REFUSE else _refuse_other(state, verb, action - verb)
+    return (
+        REFUSE[verb](state, seat, action - verb)
+        if verb in REFUSE
+        else _refuse_other(state, verb, action - verb)
+    )
 
 
 def _refuse_exchange(state: State, seat: Seat, action: Action) -> Refusal:
@@ -73,7 +81,11 @@ def _refuse_sort(state: State, seat: Seat, sort: int) -> Refusal:
         return Refusal("Q-29", "no_meeple", facts)
     if state.decision == words.WHICH_MEEPLES and placing.is_bid_place(state.place):
         return Refusal("Q-50", "name_all_meeples", {})
-    if state.decision == words.WHICH_MEEPLES and box.ASKS[state.place] != box.OPEN and sort <= words.SORT_WHITE:
+    if (
+        state.decision == words.WHICH_MEEPLES
+        and box.ASKS[state.place] != box.OPEN
+        and sort <= words.SORT_WHITE
+    ):
         return Refusal("Q-43", "name_team", {"colour": COLOURS[box.ASKS[state.place]]})
     rules = {words.WHICH_MEEPLES: "Q-38", words.CAMP_REROLL: "Q-69", words.ANOTHER: "Q-65"}
     return Refusal(rules[state.decision], "no_meeple", facts)
@@ -123,10 +135,16 @@ def _refuse_bid(state: State, seat: Seat, place: int) -> Refusal:
 
 def _refuse_colour(state: State, seat: Seat, colour: int) -> Refusal:
     place = state.place
-    facts: dict[str, Any] = {"place": PLACES[place], "colour": COLOURS[colour], "least": state.size[place] + 1}
+    facts: dict[str, Any] = {
+        "place": PLACES[place],
+        "colour": COLOURS[colour],
+        "least": state.size[place] + 1,
+    }
     if colour == box.OPEN:
         taken = state.holder[place] != box.NO_HOLDER
-        return Refusal("Q-51" if taken else "Q-57", "character_outbids_nobody" if taken else "no_character", facts)
+        return Refusal(
+            "Q-51" if taken else "Q-57", "character_outbids_nobody" if taken else "no_character", facts
+        )
     if state.look[place] not in (box.OPEN, colour):
         return Refusal("Q-52", "bound", facts | {"colour": COLOURS[state.look[place]]})
     if state.reserve[seat][colour] + placing.wild(state, seat) == 0:

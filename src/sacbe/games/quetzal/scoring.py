@@ -37,7 +37,7 @@ def tile_points(state: State, seat: Seat) -> int:
 
 
 def estimate(state: State, seat: Seat) -> int:
-    """Points so far, what coins, tiles and marker will bring, cards by half their worth, and where meeples stand."""
+    """Points so far, what coins, tiles and marker will bring, cards in hand, and where meeples stand."""
     if state.over:
         return state.points[seat]
     twelfths = 12 * (state.points[seat] + tile_points(state, seat)) + 4 * state.coins[seat]

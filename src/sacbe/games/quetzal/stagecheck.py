@@ -1,4 +1,4 @@
-"""What must hold on a staged table: nothing lost, nothing twice, and a moment that the rules can bring about."""
+"""What must hold on a staged table: nothing lost, nothing twice, a moment that the rules can bring about."""
 
 from __future__ import annotations
 
@@ -20,7 +20,15 @@ LIMIT: Final = {  # how far the cursor may be in each step
     words.SHIPS: box.SHIPS,
 }
 WAITING: Final = {  # steps in which somebody may be asked
-    *(words.ROLLING, words.TURN, words.AT_CAMP, words.AT_FREE, words.TEMPLE, words.CHOOSING, words.SURROUNDINGS),
+    *(
+        words.ROLLING,
+        words.TURN,
+        words.AT_CAMP,
+        words.AT_FREE,
+        words.TEMPLE,
+        words.CHOOSING,
+        words.SURROUNDINGS,
+    ),
     *(words.MARKET, words.VILLAGE, words.UNLOADING, words.SHIPS, words.LAST),
 }
 
@@ -46,7 +54,9 @@ def automaton(facts: Facts, state: Quetzal) -> None:
     says |= {stands[at]: (stands[at + 1], stands[at + 2]) for at in (2, 5)}
     for place, holder in enumerate(state.holder):
         if holder == box.AUTOMATON:
-            right = says.get(place) == (state.size[place], state.look[place]) and not state.with_character[place]
+            right = (
+                says.get(place) == (state.size[place], state.look[place]) and not state.with_character[place]
+            )
             facts.demand(right, f"board.{PLACES[place]}", "quetzal:automaton_elsewhere")
 
 
@@ -74,7 +84,9 @@ def tiles(facts: Facts, state: Quetzal) -> None:
     for tile, name in enumerate(box.TILE_NAMES):
         count = lying.count(tile) + sum(row[tile] for row in state.personal)
         right = count == box.TILE_COPIES[tile]
-        facts.demand(right, "tiles", "quetzal:tile_copies", tile=name, count=count, copies=box.TILE_COPIES[tile])
+        facts.demand(
+            right, "tiles", "quetzal:tile_copies", tile=name, count=count, copies=box.TILE_COPIES[tile]
+        )
     covered = state.village[box.FACE_UP_TILES[state.seats] :]
     facts.demand(set(covered) <= {box.NO_TILE}, "village", "quetzal:closed_place")
     for seat in range(state.seats):
@@ -114,7 +126,9 @@ def moment(facts: Facts, state: Quetzal) -> None:
         _demand(facts, state, state.new_tile != box.NO_TILE and full)
         _demand(facts, state, not legal.owns(state, state.turn, state.new_tile))
     elif state.decision == words.KEEP_ONE:
-        _demand(facts, state, state.step == words.TEMPLE and state.pair[0] != state.pair[1] and state.cursor > 0)
+        _demand(
+            facts, state, state.step == words.TEMPLE and state.pair[0] != state.pair[1] and state.cursor > 0
+        )
         _demand(facts, state, state.holder[box.TEMPLE + state.cursor - 1] == state.turn)
     else:
         _demand(facts, state, state.queued == 0)
@@ -143,7 +157,9 @@ def _is_in_place(state: Quetzal) -> bool:
     if state.step == words.CHOOSING:
         return state.holder[box.TEMPLE + state.cursor] == state.turn and state.place == box.NOWHERE
     if state.step == words.TURN:
-        return state.reserve_size[state.turn] > 0 and (state.place != box.NOWHERE) == (state.decision in CHAINED)
+        return state.reserve_size[state.turn] > 0 and (state.place != box.NOWHERE) == (
+            state.decision in CHAINED
+        )
     if state.step == words.AT_CAMP:
         return state.place == box.CAMP
     if state.step == words.AT_FREE:
@@ -183,5 +199,17 @@ def _try(twin: Quetzal, decision: int, action: int) -> None:
 
 
 def _same(twin: Quetzal, state: Quetzal) -> bool:
-    fields = ("decision", "turn", "step", "cursor", "left", "place", "colour", "number", "first", "aside", "round")
+    fields = (
+        "decision",
+        "turn",
+        "step",
+        "cursor",
+        "left",
+        "place",
+        "colour",
+        "number",
+        "first",
+        "aside",
+        "round",
+    )
     return all(getattr(twin, field) == getattr(state, field) for field in fields)

@@ -65,7 +65,9 @@ def _set_course(facts: Facts, state: Quetzal) -> None:
     state.left = facts.number("left", 0, box.MOST_TEAM + 1)
     state.queued = facts.number("queued", 0, MOST_QUEUED)
     state.new_tile = facts.maybe_one_of("new_tile", box.TILE_NAMES[: box.PERMANENTS], box.NO_TILE)
-    spent = [facts.places_among("spent", each, REROLL_TILES, 2) for each in facts.listed("spent", state.seats)]
+    spent = [
+        facts.places_among("spent", each, REROLL_TILES, 2) for each in facts.listed("spent", state.seats)
+    ]
     state.spent = padded([sum(1 << bit for bit in set(bits)) for bits in spent], box.MOST_SEATS)
 
 
@@ -142,7 +144,12 @@ def _set_board(facts: Facts, state: Quetzal) -> None:
             size[place], look[place] = 1, taken.one_of("figure", words.FIGURE_NAMES)
             board.demand(check.fits_space(place, look[place]), name, "quetzal:wrong_figure")
         taken.close()
-    state.holder, state.size, state.look, state.with_character = holder, size, look, [int(each) for each in char]
+    state.holder, state.size, state.look, state.with_character = (
+        holder,
+        size,
+        look,
+        [int(each) for each in char],
+    )
 
 
 def _holder(taken: Facts, seats: int) -> int:
@@ -182,11 +189,11 @@ def _set_hands(facts: Facts, state: Quetzal) -> None:
     tips = facts.take("tips")
     facts.demand(isinstance(tips, list), "tips", "not_list")
     facts.demand(len(tips) <= words.TIPS, "tips", "too_many", most=words.TIPS, count=len(tips))
-    found = [_tip(Facts({"tips": tip}, ""), state.seats) for tip in tips]
-    state.tip_count = len(found)
-    state.tip_knower = padded([tip[0] for tip in found], words.TIPS)
-    state.tip_holder = padded([tip[1] for tip in found], words.TIPS)
-    state.tip_kind = padded([tip[2] for tip in found], words.TIPS)
+    known = [_tip(Facts({"tips": tip}, ""), state.seats) for tip in tips]
+    state.tip_count = len(known)
+    state.tip_knower = padded([tip[0] for tip in known], words.TIPS)
+    state.tip_holder = padded([tip[1] for tip in known], words.TIPS)
+    state.tip_kind = padded([tip[2] for tip in known], words.TIPS)
 
 
 def _tip(facts: Facts, seats: int) -> tuple[int, int, int]:
@@ -210,7 +217,10 @@ def _set_deck(facts: Facts, state: Quetzal) -> None:
 
 def _set_tiles(facts: Facts, state: Quetzal) -> None:
     village = facts.listed("village", box.VILLAGE_SPACES)
-    found = [box.NO_TILE if tile is None else facts.place_among("village", tile, box.TILE_NAMES) for tile in village]
+    found = [
+        box.NO_TILE if tile is None else facts.place_among("village", tile, box.TILE_NAMES)
+        for tile in village
+    ]
     state.village = found
     pile = facts.some_of("pile", box.TILE_NAMES, box.TILES)
     state.pile, state.pile_size = padded(pile, box.TILES), len(pile)
@@ -219,11 +229,13 @@ def _set_tiles(facts: Facts, state: Quetzal) -> None:
     for row in facts.listed("slots", state.seats):
         pair = Facts({"slots": row}, "").listed("slots", box.SLOTS)
         permanents = box.TILE_NAMES[: box.PERMANENTS]
-        slots += [box.NO_TILE if tile is None else facts.place_among("slots", tile, permanents) for tile in pair]
+        slots += [
+            box.NO_TILE if tile is None else facts.place_among("slots", tile, permanents) for tile in pair
+        ]
     for row in facts.listed("personal", state.seats):
         kinds = facts.places_among("personal", row, box.TILE_NAMES, box.TILES)
         personal.append([kinds.count(tile) for tile in range(box.TILE_KINDS)])
-    state.slot = slots + [box.NO_TILE] * (box.MOST_SEATS * box.SLOTS - len(slots))
+    state.slot = slots + [box.NO_TILE] * (box.ALL_SLOTS - len(slots))
     state.personal = personal + [[0] * box.TILE_KINDS] * (box.MOST_SEATS - state.seats)
 
 
@@ -238,7 +250,9 @@ def _set_automaton(facts: Facts, state: Quetzal) -> None:
     every = list(range(1, box.AUTOMATON_CARDS + 1))
     two = state.seats == box.FEWEST_SEATS
     facts.demand(sorted(left + used) == (every if two else []), "automaton_cards", "quetzal:automaton_cards")
-    facts.demand(not two or len(used) == state.round, "automaton_used", "quetzal:automaton_used", round=state.round)
+    facts.demand(
+        not two or len(used) == state.round, "automaton_used", "quetzal:automaton_used", round=state.round
+    )
     state.automaton = [card - 1 for card in left + used[::-1]] if two else [card - 1 for card in every]
     state.automaton_left = len(left)
     if two:

@@ -23,7 +23,7 @@ cdef class State(Position):
     cdef public short[box.MOST_SEATS] reserve_size
     cdef public short[box.MOST_SEATS] character_face
     cdef public short[box.MOST_SEATS] hand_size
-    cdef public short[box.MOST_SEATS * box.SLOTS] slot
+    cdef public short[box.ALL_SLOTS] slot
     cdef public short[box.PLACES] holder
     cdef public short[box.PLACES] size
     cdef public short[box.PLACES] look
@@ -59,6 +59,11 @@ cdef class State(Position):
     cdef short[box.KINDS] counted
     cdef short unseen_size
 
+    cdef void clear_course(self)
+    cdef void clear_seats(self)
+    cdef void clear_board(self)
+    cdef void clear_deck(self)
+    cdef void clear_piles(self)
     cdef void clear_meeples(self)
     cdef void clear_hands(self)
     cdef void clear_personal(self)

@@ -1,7 +1,7 @@
-"""What lies on the table: ints and fixed arrays of ints, with a size beside each array that fills and empties.
+"""What lies on the table: ints and fixed arrays of ints, a size beside each array that fills and empties.
 
-A *figure* is a face of a Team meeple (black, white, edge, standing) or the Character. Cards in hands and in the
-discard pile are counts by kind. ``holder`` says who stands on a location: a seat, AUTOMATON or NO_HOLDER.
+A *figure* is a face of a Team meeple (black, white, edge, standing) or the Character. Cards in hands and in
+the discard pile are counts by kind. ``holder`` says who stands on a location: a seat, AUTOMATON or NO_HOLDER.
 """
 
 from __future__ import annotations
@@ -17,6 +17,17 @@ class State(Position):
     def __init__(self, seats: int, options: int, rng: Rng) -> None:
         super().__init__(seats, options, rng)
         self.score_parts = 2
+        self.clear_course()
+        self.clear_seats()
+        self.clear_board()
+        self.clear_deck()
+        self.clear_piles()
+        self.clear_meeples()
+        self.clear_hands()
+        self.clear_personal()
+        self.clear_gained()
+
+    def clear_course(self) -> None:
         self.decision = 0
         self.step = 0
         self.round = 0
@@ -29,6 +40,8 @@ class State(Position):
         self.first = words.NO_SORT  # the first meeple chosen for U1
         self.queued = 0  # Discovery points still to be moved by the seat whose turn it is
         self.new_tile = box.NO_TILE  # the third permanent, while its owner chooses
+
+    def clear_seats(self) -> None:
         self.coins = row(box.MOST_SEATS)
         self.points = row(box.MOST_SEATS)
         self.disk = row(box.MOST_SEATS)
@@ -36,12 +49,16 @@ class State(Position):
         self.reserve_size = row(box.MOST_SEATS)
         self.character_face = row(box.MOST_SEATS)
         self.hand_size = row(box.MOST_SEATS)
-        self.slot = row(box.MOST_SEATS * box.SLOTS)
+        self.slot = row(box.ALL_SLOTS)
+
+    def clear_board(self) -> None:
         self.holder = row(box.PLACES)
         self.size = row(box.PLACES)
         self.look = row(box.PLACES)  # the colour of a bid, the figure on a unique space
         self.with_character = row(box.PLACES)  # whether a bid includes it
         self.display = row(box.DISPLAY)  # the Temple, then each Surrounding
+
+    def clear_deck(self) -> None:
         self.deck = row(box.CARDS)  # drawn from the end
         self.deck_seen = row(box.CARDS)  # who knows this card of the deck, having put it under it (U11)
         self.deck_size = 0
@@ -52,6 +69,8 @@ class State(Position):
         self.aside = row(box.KINDS)  # of the hand: chosen for the delivery being made
         self.aside_size = 0
         self.pair = row(2)  # drawn with U11, one to keep
+
+    def clear_piles(self) -> None:
         self.village = row(box.VILLAGE_SPACES)
         self.pile = row(box.TILES)  # drawn from the end
         self.pile_size = 0
@@ -64,10 +83,6 @@ class State(Position):
         self.unseen = row(box.CARDS)  # work space of deal.py
         self.unseen_size = 0
         self.counted = row(box.KINDS)  # work space: copies not accounted for, cards of each family
-        self.clear_meeples()
-        self.clear_hands()
-        self.clear_personal()
-        self.clear_gained()
 
     def clear_meeples(self) -> None:
         self.reserve = rows(box.MOST_SEATS, words.FIGURES)

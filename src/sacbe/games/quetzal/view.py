@@ -12,8 +12,8 @@ from sacbe.core.facts import Facts
 from sacbe.core.rng import Rng
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import facts as table
+from sacbe.games.quetzal import legal, words
 from sacbe.games.quetzal import legal_place as placing
-from sacbe.games.quetzal import words
 from sacbe.games.quetzal.notation import CARDS, PLACES, write_cards
 from sacbe.games.quetzal.position import Quetzal
 from sacbe.games.quetzal.staging import stage
@@ -51,19 +51,25 @@ def own_choice(state: State) -> dict[str, Any]:
 
 def others_choice(state: State) -> dict[str, Any]:
     """Nothing of a chain before it commits: not even which of its questions is asked."""
-    place = PLACES[state.place] if words.AT_CAMP <= state.step <= words.AT_FREE else None
+    public_place = words.AT_CAMP <= state.step <= words.AT_FREE or legal.is_camp_forced(state)
     return {
-        "decision": words.DECISIONS[head(state.decision)],
-        "chain": {"place": place, "colour": "C", "number": 0, "first": None},
+        "decision": words.DECISIONS[head(state)],
+        "chain": {
+            "place": PLACES[state.place] if public_place else None,
+            "colour": "C",
+            "number": 0,
+            "first": None,
+        },
         "aside": [],
         "pair": [],
     }
 
 
-def head(decision: int) -> int:
-    if decision == words.SECOND_MEEPLE:
+def head(state: State) -> int:
+    if state.decision == words.SECOND_MEEPLE:
         return words.REROLL
-    return words.WHERE if words.BID_COLOUR <= decision <= words.WHICH_MEEPLES else decision
+    chained = words.BID_COLOUR <= state.decision <= words.WHICH_MEEPLES and not legal.is_camp_forced(state)
+    return words.WHERE if chained else state.decision
 
 
 def scoring_track(points: int) -> dict[str, int]:
@@ -145,6 +151,10 @@ def _hidden_piles(view: dict[str, Any]) -> dict[str, Any]:
     seen = Counter([*view["village"], view["new_tile"]])
     for tiles in [*view["slots"], *view["personal"]]:
         seen.update(tiles)
-    pile = [name for tile, name in enumerate(box.TILE_NAMES) for _ in range(box.TILE_COPIES[tile] - seen[name])]
-    left = set(range(1, box.AUTOMATON_CARDS + 1)) - set(view["automaton_used"]) if view["seats"] == 2 else set()
+    pile = [
+        name for tile, name in enumerate(box.TILE_NAMES) for _ in range(box.TILE_COPIES[tile] - seen[name])
+    ]
+    left = (
+        set(range(1, box.AUTOMATON_CARDS + 1)) - set(view["automaton_used"]) if view["seats"] == 2 else set()
+    )
     return {"pile": pile, "automaton_cards": sorted(left)}

@@ -1,4 +1,4 @@
-"""The words of this table, as numbers. Constants only: the header beside it is written by tools/headers.py."""
+"""The words of this table, as numbers. Constants only: tools/headers.py writes the header beside it."""
 
 from __future__ import annotations
 
@@ -68,6 +68,13 @@ DROP_NEW: Final = DROP + PERMANENTS
 DELIVER: Final = DROP_NEW + 1
 ACTIONS: Final = DELIVER + KINDS
 
+VERBS: Final = (
+    *(*SORT_NAMES, "team", "all", "only-one", "done", "none", "stop", "xvp", "xdp"),
+    *("camp", "stela", "temple", "quarry", "smalltemple", "ruins", "market", "village", "harbor", "ship"),
+    *("col", *(str(number) for number in range(1, MOST_TEAM + 2)), "use"),
+    *("take", "keep", "sell", "tile", "drop", "deliver"),
+)
+
 # Decision points, by their order in DECISIONS
 REROLL: Final = 0
 SECOND_MEEPLE: Final = 1
@@ -86,7 +93,7 @@ DELIVERY: Final = 13
 LAST_EXCHANGES: Final = 14
 OVER: Final = 15
 NOTHING: Final = 16  # the game goes on by itself
-DECISIONS: Final = tuple([*(f"Q-D{number}" for number in range(1, 16)), "over"])
+DECISIONS: Final = (*(f"Q-D{number}" for number in range(1, 16)), "over")
 
 # Where the round stands, by the order in STEPS; each asks its decision, or goes on to another
 ROLLING: Final = 0
@@ -138,7 +145,17 @@ EXCHANGES: Final = 5
 PRINTED: Final = 6
 MARKER: Final = 7
 COINS_LEFT: Final = 8
-SOURCES: Final = ("collections", "bonuses", "locations", "track", "effects", "exchanges", "upgrades", "marker", "coins")
+SOURCES: Final = (
+    "collections",
+    "bonuses",
+    "locations",
+    "track",
+    "effects",
+    "exchanges",
+    "upgrades",
+    "marker",
+    "coins",
+)
 SOURCE_COUNT: Final = 9
 
 # Why coins came or went, by their order in CAUSES
@@ -152,7 +169,18 @@ FOR_TILE: Final = 6
 FOR_BONUSES: Final = 7
 FOR_EXCHANGE: Final = 8
 FOR_SETUP: Final = 9
-CAUSES: Final = ("standing", "camp", "cost", "location", "track", "sale", "upgrade", "bonuses", "exchange", "setup")
+CAUSES: Final = (
+    "standing",
+    "camp",
+    "cost",
+    "location",
+    "track",
+    "sale",
+    "upgrade",
+    "bonuses",
+    "exchange",
+    "setup",
+)
 
 # Kinds of events, by their order in EVENTS
 MARKER_GIVEN: Final = 0
