@@ -3,7 +3,20 @@
 import pytest
 
 import sacbe
-from quetzal.table import activate, board, decision, go, hand, heard, of, options, refused, reserve, shorts, stage
+from quetzal.table import (
+    activate,
+    board,
+    decision,
+    go,
+    hand,
+    heard,
+    of,
+    options,
+    refused,
+    reserve,
+    shorts,
+    stage,
+)
 
 CARD_7 = "temple:2=*w temple:5=*w quarry=*3W market=*1B"
 
@@ -71,7 +84,12 @@ def test_an_ousted_bid_of_the_automaton_leaves_the_board():
 @pytest.mark.rule("Q-170", "Q-171", "Q-172", "E12")
 def test_on_space_3_it_takes_the_tablet_and_the_top_card_of_the_deck():
     match, told = activate(
-        seats=2, board="temple:3=*w temple:5=Bw", automaton=2, temple="p w t td tv tc p w", top="m", coins="B=5"
+        seats=2,
+        board="temple:3=*w temple:5=Bw",
+        automaton=2,
+        temple="p w t td tv tc p w",
+        top="m",
+        coins="B=5",
     )
     assert [each["card"] for each in heard(told, "automaton_took")] == ["tablet.dp"]
     assert [each["card"] for each in heard(told, "automaton_drew")] == ["mummy.plain"]
@@ -84,7 +102,12 @@ def test_on_spaces_1_and_2_it_takes_four_cards_before_anybody_else():
     match, told = activate(
         seats=2, board="temple:1=*w temple:2=*w temple:3=Bw", automaton=1, temple="p mv md s tc wd sv pd"
     )
-    assert [each["card"] for each in heard(told, "automaton_took")] == ["mummy.dp", "mummy.vp", "statuette.vp", "statuette.plain"]
+    assert [each["card"] for each in heard(told, "automaton_took")] == [
+        "mummy.dp",
+        "mummy.vp",
+        "statuette.vp",
+        "statuette.plain",
+    ]
     assert options(match) == {"take:pottery.plain", "take:tablet.coin", "take:weapon.dp", "take:pottery.dp"}
 
 
@@ -150,6 +173,8 @@ def test_two_village_spaces_cost_2_and_1():
 
 
 def test_what_the_automaton_draws_is_seen_by_all():
-    match, _ = activate(seats=2, board="temple:3=*w temple:5=Bw", automaton=2, temple="p w t s m p w t", top="md")
+    match, _ = activate(
+        seats=2, board="temple:3=*w temple:5=Bw", automaton=2, temple="p w t s m p w t", top="md"
+    )
     assert heard(match.events(sacbe.SPECTATOR), "automaton_drew")[0]["card"] == "mummy.dp"
     assert (decision(match), hand(match, "B")) == ("Q-D9", [])

@@ -38,7 +38,9 @@ def test_two_adventurers_are_ousted_by_three_and_come_back():
     assert refused(match, "2") == "Q-51"
     told = go(match, "3")
     assert (board(match, "quarry"), reserve(match, "B")) == ("A3B", "bbb")
-    assert heard(told, "ousted") == [{"event": "ousted", "seat": 1, "place": "quarry", "team": 2, "character": False}]
+    assert heard(told, "ousted") == [
+        {"event": "ousted", "seat": 1, "place": "quarry", "team": 2, "character": False}
+    ]
     assert "quarry" not in options(match)
     assert refused(match, "quarry") == "Q-51"
 

@@ -66,7 +66,9 @@ def test_a_wrong_value_is_refused_with_its_line(load_components, old, new, key):
 
 
 def test_a_corrected_value_needs_no_other_change(load_components):
-    changed = SOURCE.replace("value = [1, 2, 4]", "value = [1, 2, 5]").replace("[380, 380, 160, 80]", "[400, 400, 150, 50]")
+    changed = SOURCE.replace("value = [1, 2, 4]", "value = [1, 2, 5]").replace(
+        "[380, 380, 160, 80]", "[400, 400, 150, 50]"
+    )
     loaded = load_components(changed, "quetzal")
     assert loaded.WORTH[0][:4] == [0, 1, 2, 5]
     assert loaded.TEAM_ODDS == [400, 800, 950, 1000]

@@ -13,7 +13,9 @@ TEAM = {2: 6, 3: 6, 4: 5, 5: 4}
 
 def count_cards(facts):
     lying = facts["temple"] + [card for row in facts["surroundings"].values() for card in row]
-    lying += facts["deck"] + facts["discard"] + facts["pair"] + [card for hand in facts["hands"] for card in hand]
+    lying += (
+        facts["deck"] + facts["discard"] + facts["pair"] + [card for hand in facts["hands"] for card in hand]
+    )
     return sorted(card for card in lying if card)
 
 

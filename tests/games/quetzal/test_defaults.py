@@ -56,7 +56,12 @@ def test_the_camp_takes_the_canonical_meeple():
 
 @pytest.mark.parametrize(
     ("board", "wanted"),
-    [("temple:1=Bw", "take:tablet.vp"), ("market=B1B", "none"), ("village:1=Bb", "tile:U5"), ("ship:1=B1B", "stop")],
+    [
+        ("temple:1=Bw", "take:tablet.vp"),
+        ("market=B1B", "none"),
+        ("village:1=Bb", "tile:U5"),
+        ("ship:1=B1B", "stop"),
+    ],
 )
 def test_defaults_of_phase_3(board, wanted):
     match, _ = activate(board=board, hands={"B": "p w"}, village="U5 U6 U7")

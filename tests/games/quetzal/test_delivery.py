@@ -71,7 +71,8 @@ def test_delivered_cards_go_to_the_discard_pile():
 
 @pytest.mark.rule("Q-131", "Q-132")
 @pytest.mark.parametrize(
-    ("family", "values"), [("p", (1, 2, 4)), ("w", (1, 3, 5)), ("t", (2, 4, 7)), ("s", (2, 5, 8)), ("m", (3, 6, 10))]
+    ("family", "values"),
+    [("p", (1, 2, 4)), ("w", (1, 3, 5)), ("t", (2, 4, 7)), ("s", (2, 5, 8)), ("m", (3, 6, 10))],
 )
 def test_one_two_or_three_of_a_family_score_its_values(family, values):
     for count, value in enumerate(values, 1):
@@ -81,7 +82,7 @@ def test_one_two_or_three_of_a_family_score_its_values(family, values):
 
 @pytest.mark.rule("Q-133", "E7")
 def test_five_of_a_family_score_three_and_two():
-    match, told = shipped("s s s sc sc")
+    _, told = shipped("s s s sc sc")
     assert gained(told, "collections") == [13]
     assert gained(told, "bonuses") == [2]
 
@@ -113,8 +114,20 @@ def test_each_bonus_gives_one_coin_point_or_discovery():
 def test_a_delivery_is_evaluated_in_order():
     _, told = shipped("tc tv td", slots="B=U5", disks="B=1")
     kinds = [each["event"] for each in told]
-    order = ["delivered", "collected", "points", "coins", "points", "effect_paid", "coins", "advanced", "points"]
-    assert [kind for place, kind in enumerate(kinds) if kind != "delivered" or place == 0][: len(order)] == order
+    order = [
+        "delivered",
+        "collected",
+        "points",
+        "coins",
+        "points",
+        "effect_paid",
+        "coins",
+        "advanced",
+        "points",
+    ]
+    assert [kind for place, kind in enumerate(kinds) if kind != "delivered" or place == 0][
+        : len(order)
+    ] == order
 
 
 @pytest.mark.rule("H16")

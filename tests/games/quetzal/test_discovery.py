@@ -34,7 +34,12 @@ def test_coins_of_every_space_entered_are_gained():
 @pytest.mark.rule("Q-88", "Q-123")
 def test_an_upgrade_reward_is_the_top_tile_of_the_pile():
     match, told = explore(1, disks="B=4", pile="U7 U8")
-    assert heard(told, "tile_gained")[0] == {"event": "tile_gained", "seat": 1, "tile": "U7", "source": "track"}
+    assert heard(told, "tile_gained")[0] == {
+        "event": "tile_gained",
+        "seat": 1,
+        "tile": "U7",
+        "source": "track",
+    }
     assert of(match, "slots", "B") == ["U7", None]
 
 
@@ -43,7 +48,9 @@ def test_points_gained_on_the_way_are_added_to_those_still_to_be_moved():
     match, told = explore(2, disks="B=4", pile="I2")
     assert of(match, "disks", "B") == 7
     assert [each["space"] for each in heard(told, "advanced")] == [5, 6, 7]
-    track = [(each["event"], each["amount"]) for each in told if "track" in (each.get("cause"), each.get("from"))]
+    track = [
+        (each["event"], each["amount"]) for each in told if "track" in (each.get("cause"), each.get("from"))
+    ]
     assert track == [("points", 1), ("coins", 2)]
     assert of(match, "personal", "B") == ["I2"]
 

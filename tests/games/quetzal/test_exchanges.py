@@ -44,8 +44,20 @@ def test_a_tile_in_the_personal_pile_exchanges_nothing():
 POINTS = {
     "Q-D1": {"step": "rolling", "decision": "Q-D1", "reserve": "A=bbbbbbC", "slots": "A=U3,U2"},
     "Q-D3": {"reserve": "A=bb", "slots": "A=U3"},
-    "Q-D7": {"step": "at_camp", "decision": "Q-D7", "chain": {"place": "camp"}, "reserve": "A=bb", "slots": "A=U3"},
-    "Q-D8": {"step": "at_free", "decision": "Q-D8", "chain": {"place": "camp"}, "reserve": "A=bb", "slots": "A=U3"},
+    "Q-D7": {
+        "step": "at_camp",
+        "decision": "Q-D7",
+        "chain": {"place": "camp"},
+        "reserve": "A=bb",
+        "slots": "A=U3",
+    },
+    "Q-D8": {
+        "step": "at_free",
+        "decision": "Q-D8",
+        "chain": {"place": "camp"},
+        "reserve": "A=bb",
+        "slots": "A=U3",
+    },
 }
 
 

@@ -128,7 +128,12 @@ def test_the_seat_that_rerolls_with_second_throw_shows_nothing_before_both_are_c
 
 
 def test_a_forced_camp_is_no_secret():
-    match = stage(board="quarry=B2B smalltemple=B2B ruins=C2B market=C2B ship:1=C2W", reserve="A=bw B=b", coins="B=9", active="B")
+    match = stage(
+        board="quarry=B2B smalltemple=B2B ruins=C2B market=C2B ship:1=C2W",
+        reserve="A=bw B=b",
+        coins="B=9",
+        active="B",
+    )
     go(match, "camp")
     view = match.view(1)
     assert (view["decision"], view["chain"]["place"]) == ("Q-D6", "camp")

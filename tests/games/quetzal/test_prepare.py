@@ -9,8 +9,6 @@ from quetzal.table import activate, go, hand, heard, of, shorts, stage
 @pytest.mark.rule("Q-147")
 def test_all_meeples_return_at_the_end_of_the_round():
     match, _ = activate(board="quarry=B2B stela=Cw harbor=Ab village:1=Cb")
-    facts = match.dump()
-    assert (facts["board"], facts["camp"], facts["harbor"]) == ({}, [{}, {}, {}], [{}, {}, {}]) or facts["decision"] == "Q-D12"
     while match.dump()["round"] == 1:
         go(match, match.default(match.to_act[0]))
     facts = match.dump()

@@ -8,7 +8,9 @@ from quetzal.table import active, decision, go, heard, of, options, refused, res
 
 def rolling(**facts):
     """Before the rerolls of seat A, which owns the tiles named."""
-    return stage(**({"step": "rolling", "decision": "Q-D1", "reserve": "A=bbbwwwC B=bbbwwwC C=bbbwwwC"} | facts))
+    return stage(
+        **({"step": "rolling", "decision": "Q-D1", "reserve": "A=bbbwwwC B=bbbwwwC C=bbbwwwC"} | facts)
+    )
 
 
 @pytest.mark.rule("Q-19", "Q-02")
@@ -17,7 +19,13 @@ def test_every_round_rolls_places_activates_and_prepares():
     while match.to_act:
         go(match, match.default(match.to_act[0]))
     told = [each["event"] for each in match.events(0)]
-    marks = {"round_began": "begin", "rolled": "roll", "placed": "place", "round_ended": "end", "ranked": "rank"}
+    marks = {
+        "round_began": "begin",
+        "rolled": "roll",
+        "placed": "place",
+        "round_ended": "end",
+        "ranked": "rank",
+    }
     course = [marks[event] for event in told if event in marks]
     flat = [mark for place, mark in enumerate(course) if place == 0 or course[place - 1] != mark]
     assert flat == ["begin", "roll", "place", "end"] * 4 + ["begin", "roll", "place", "rank"]

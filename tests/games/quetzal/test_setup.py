@@ -107,7 +107,11 @@ def test_the_first_marker_holder_is_drawn_at_random():
 def test_coins_go_up_clockwise_from_the_marker_holder(seats):
     match = fresh(seats)
     marker = match.dump()["marker"]
-    given = [each for each in match.events(sacbe.SPECTATOR) if each["event"] == "coins" and each["cause"] == "setup"]
+    given = [
+        each
+        for each in match.events(sacbe.SPECTATOR)
+        if each["event"] == "coins" and each["cause"] == "setup"
+    ]
     by_seat = {each["seat"]: each["amount"] for each in given}
     assert [by_seat[(marker + offset) % seats] for offset in range(seats)] == [4, 5, 5, 6, 6][:seats]
 

@@ -85,7 +85,9 @@ def test_exchanges_are_offered_while_a_tile_is_chosen():
 
 @pytest.mark.rule("X19", "Q-145")
 def test_a_dropped_patron_exchanges_nothing_more():
-    match, _ = activate(board="village:1=Bb ship:1=B1B", village="U7 U6", slots="B=U3,U5", coins="B=4", hands={"B": "p w"})
+    match, _ = activate(
+        board="village:1=Bb ship:1=B1B", village="U7 U6", slots="B=U3,U5", coins="B=4", hands={"B": "p w"}
+    )
     go(match, "tile:U7", "drop:U3")
     assert decision(match) == "Q-D14"
     assert "xvp" not in options(match)
@@ -126,7 +128,7 @@ def test_a_tile_that_lies_only_in_the_personal_pile_is_gained_normally():
 
 @pytest.mark.rule("Q-123")
 def test_the_same_rules_hold_for_tiles_from_the_track():
-    match, told = activate(board="stela=Bw", disks="B=4", pile="U5", slots="B=U5,U6")
+    _, told = activate(board="stela=Bw", disks="B=4", pile="U5", slots="B=U5,U6")
     assert heard(told, "tile_discarded")[0]["tile"] == "U5"
     full, _ = activate(board="stela=Bw", disks="B=4", pile="U7", slots="B=U5,U6")
     assert decision(full) == "Q-D13"
