@@ -11,7 +11,7 @@ from sacbe.bots.roster import Bot
 from sacbe.cli.boards import BOARDS
 from sacbe.cli.language import say
 from sacbe.cli.screen import narrow, show
-from sacbe.cli.wording import Wording, verb
+from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
 from sacbe.matches.match import Match
 
@@ -59,8 +59,8 @@ class Sitting:
 
 def listed(wording: Wording, actions: list[str], width: int) -> list[Text]:
     """Numbered; where there are two verbs, side by side if the screen is wide enough."""
-    verbs = list(dict.fromkeys(map(verb, actions)))
-    columns = [[action for action in actions if verb(action) == each] for each in verbs]
+    verbs = list(dict.fromkeys(map(wording.verb, actions)))
+    columns = [[action for action in actions if wording.verb(action) == each] for each in verbs]
     first = 1
     blocks = []
     for column in columns:
@@ -77,6 +77,11 @@ def _block(wording: Wording, actions: list[str], first: int) -> list[Text]:
     words = [wording.action(action) for action in actions]
     wide = max(map(len, words))
     return [
-        Text.assemble((f"{number:4}  ", "bold"), name.ljust(wide), (f"  {action}", "dim"))
+        Text.assemble((f"{typed(number, action):>4}  ", "bold"), name.ljust(wide), (f"  {action}", "dim"))
         for number, (name, action) in enumerate(zip(words, actions, strict=True), first)
     ]
+
+
+def typed(number: int, action: str) -> str:
+    """What is typed for a choice: its number in the list, unless its notation is a number of its own."""
+    return action if action.isdecimal() else str(number)

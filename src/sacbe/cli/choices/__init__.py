@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from sacbe.cli.choices import lost_cities
+from sacbe.cli.choices import coatl, lost_cities, paititi, quetzal
 
 
 class Choices(Protocol):
@@ -13,7 +13,7 @@ class Choices(Protocol):
     VERBS: tuple[str, ...]  # in the order in which they are offered
 
     def name(self, action: str) -> tuple[str, dict[str, Any]]:
-        """A key of [actions] in the game's catalogue, and its facts."""
+        """A key of [actions] in the game's catalogue, and its facts; the key begins with the verb."""
         ...
 
     def explain(self, view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
@@ -21,4 +21,9 @@ class Choices(Protocol):
         ...
 
 
-CHOICES: dict[str, Choices] = {"lost_cities": lost_cities}
+CHOICES: dict[str, Choices] = {
+    "lost_cities": lost_cities,
+    "paititi": paititi,
+    "coatl": coatl,
+    "quetzal": quetzal,
+}
