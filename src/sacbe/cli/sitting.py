@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sacbe.bots.roster import Bot
 from sacbe.cli.boards import BOARDS
+from sacbe.cli.choices import CHOICES
 from sacbe.cli.language import say
 from sacbe.cli.screen import narrow, show
 from sacbe.cli.wording import Wording
@@ -49,6 +50,12 @@ class Sitting:
             seat = waiting[0]
             self.play(seat, self.bots[seat].choose(self.match.view(seat), seat))
 
+    def is_new_to_the_person(self) -> bool:
+        """The table: others have moved, or what the person did has changed more of it than can be told."""
+        if not self.match.moves or self.match.moves[-1][0] != self.seat:
+            return True
+        return self.match.view(self.seat)["decision"] in CHOICES[self.match.game.NAME].AFRESH
+
     def choices(self) -> list[str]:
         return self.wording.sorted_actions(self.match.legal(self.seat))
 
@@ -60,17 +67,15 @@ class Sitting:
 def listed(wording: Wording, actions: list[str], width: int) -> list[Text]:
     """Numbered; where there are two verbs, side by side if the screen is wide enough."""
     verbs = list(dict.fromkeys(map(wording.verb, actions)))
+    if len(verbs) != 2:
+        return _block(wording, actions, 1)
     columns = [[action for action in actions if wording.verb(action) == each] for each in verbs]
-    first = 1
-    blocks = []
-    for column in columns:
-        blocks.append(_block(wording, column, first))
-        first += len(column)
-    wide = max(len(line) for line in blocks[0])
-    if len(blocks) != 2 or wide + max(len(line) for line in blocks[1]) + 2 > width:
-        return [line for block in blocks for line in block]
-    pairs = zip_longest(*blocks, fillvalue=Text())
-    return [left + " " * (wide + 2 - len(left)) + right for left, right in pairs]
+    left, right = _block(wording, columns[0], 1), _block(wording, columns[1], len(columns[0]) + 1)
+    wide = max(map(len, left))
+    if wide + max(map(len, right)) + 2 > width:
+        return _block(wording, actions, 1)
+    pairs = zip_longest(left, right, fillvalue=Text())
+    return [one + " " * (wide + 2 - len(one)) + other for one, other in pairs]
 
 
 def _block(wording: Wording, actions: list[str], first: int) -> list[Text]:

@@ -18,6 +18,22 @@ FAMILIES: Final = {
     "statuette": "bright_white on blue",
     "mummy": "bright_white on purple",
 }
+# What the sentence about a tile needs to know beside its own
+_EFFECTS: Final[dict[str, dict[str, int]]] = {
+    "U3": {"coins": box.U3_COST, "points": box.U3_VP},
+    "U4": {"coins": box.U4_COST, "points": box.U4_DP},
+    "U5": {"coins": max(box.U5_COINS)},
+    **{
+        f"U{number}": {"count": max(needs), "coins": coins, "points": points}
+        for number, needs, coins, points in zip(
+            range(6, 9), box.CARGO_NEEDS, box.CARGO_COINS, box.CARGO_VP, strict=True
+        )
+    },
+    "U9": {"coins": box.U9_LESS},
+    "U10": {"count": box.U10_MORE},
+    "I1": {"coins": box.I1_COINS},
+    "I2": {"points": box.I2_DP},
+}
 
 
 def word(key: str, **facts: Any) -> str:
@@ -132,6 +148,8 @@ def _number(each: str) -> int:
 
 def _effect(each: str, width: int) -> Text:
     points = word("plus.vp", amount=box.TILE_VP[_number(each)])
-    line = row([Text("  "), tile(each), Text(f" – {word(f'effects.{each}')} ({points})")])
+    line = row(
+        [Text("  "), tile(each), Text(f" – {word(f'effects.{each}', **_EFFECTS.get(each, {}))} ({points})")]
+    )
     line.truncate(width, overflow="ellipsis")
     return line

@@ -11,6 +11,7 @@ class Choices(Protocol):
     COLOURS: tuple[str, ...]  # of the seats, as [names.colours] has them
     EXAMPLE: str  # of a notation
     VERBS: tuple[str, ...]  # in the order in which they are offered
+    AFRESH: tuple[str, ...]  # decisions before which the table is drawn though nobody else has moved
 
     def name(self, action: str) -> tuple[str, dict[str, Any]]:
         """A key of [actions] in the game's catalogue, and its facts; the key begins with the verb."""

@@ -13,6 +13,7 @@ VERBS: tuple[str, ...] = (
     *("play", "discard", "place", "up", "take", "steal", "head", "tail", "fall", "stop"),
     *(*PERSONALITIES, "carl2", "end"),
 )
+AFRESH: tuple[str, ...] = ("C-D1", "C-D3", "C-D4", "C-D5", "C-D7")
 
 
 def name(action: str) -> tuple[str, dict[str, Any]]:

@@ -10,6 +10,7 @@ from sacbe.games.paititi.notation import ACTIONS, SITES, VERB_OF
 COLOURS: tuple[str, ...] = SEAT_COLOURS
 EXAMPLE: str = "p2s3"
 VERBS: tuple[str, ...] = tuple(dict.fromkeys([*(verb for verb in VERB_OF if verb != "done"), "done"]))
+AFRESH: tuple[str, ...] = ("P-D1",)
 NAMED: Final = ("dig", "site", "exhibition", "artefact")  # the action is the name of a thing
 DIGS: Final = {"P-D2": "dig_display", "P-D4": "dig_pay", "P-D9": "dig_discard"}
 ARTEFACTS: Final = {"P-D7": "artefact_use", "P-D8": "artefact_discard"}

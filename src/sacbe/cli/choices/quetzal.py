@@ -12,6 +12,7 @@ COLOURS: tuple[str, ...] = box.SEAT_COLOURS
 EXAMPLE: str = "temple:2"
 LAST: Final = ("xvp", "xdp", "stop", "done", "none")
 VERBS: tuple[str, ...] = (*(verb for verb in words.VERBS if verb not in LAST), *LAST)
+AFRESH: tuple[str, ...] = ("Q-D1", "Q-D3", "Q-D9", "Q-D12")
 BLANKS: Final = {"col": "colour", "tile": "tile", "drop": "tile"}
 CARD_VERBS: Final = ("take", "keep", "sell", "deliver")
 REROLLS: Final = ("Q-D1", "Q-D2", "Q-D7")
