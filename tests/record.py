@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from digest import digests
+from sense_of_paititi import diligent
 from walk import Chooser, anything
 
+from sacbe.bots import greedy
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
 from sacbe.core.event import Event
@@ -50,6 +52,13 @@ def appeal(view: dict[str, Any], verb: str, what: str) -> int:
     ]  # the foremost, with an arrow or a bonus
 
 
+def hopeful(position: Position, dice: Rng) -> tuple[Seat, Action]:
+    """Cóatl as the bot plays it that looks one action ahead, from its view."""
+    game, seat = SHELF["coatl"], position.turn
+    choices = greedy.analyse(game, game.observe(position, seat), seat, Rng(dice.word()))
+    return seat, game.read(choices[0].action)
+
+
 def value(card: str) -> int:
     return int(card[1:])
 
@@ -63,6 +72,14 @@ class Case(NamedTuple):
 
 
 CASES = {
+    "coatl": [
+        Case("1p-ambitious", 1, 2022, {}, hopeful),
+        Case("1p-temple-both-competitions", 1, 26, {"soloTemple": "on"}, hopeful),
+        Case("2p", 2, 31, {}, hopeful),
+        Case("3p", 3, 2**256 - 1, {}, hopeful),
+        Case("3p-anything", 3, 12, {}, anything),
+        Case("4p", 4, 1 << 200, {}, hopeful),
+    ],
     "lost_cities": [
         Case("2p-long", 2, 20070401, {}),
         Case("2p-short-both-anything", 2, 11, {"length": "short", "direction": "both"}, anything),
@@ -70,7 +87,14 @@ CASES = {
         Case("3p-long-both", 3, 5, {"direction": "both", "scores": "open"}),
         Case("4p-short-anything", 4, 7, {"length": "short", "scores": "open"}, anything),
         Case("4p-long-both", 4, 1 << 200, {"direction": "both"}),
-    ]
+    ],
+    "paititi": [
+        Case("2p", 2, 1532, {"dealer": 1}, diligent),
+        Case("2p-anything", 2, 12, {}, anything),
+        Case("3p", 3, 2**255 - 19, {}, diligent),
+        Case("4p", 4, 1 << 199, {"dealer": 3}, diligent),
+        Case("4p-anything", 4, 8, {}, anything),
+    ],
 }
 
 

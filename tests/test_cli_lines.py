@@ -168,7 +168,9 @@ def test_the_shelf_is_shown_with_seats_and_options(lang: str) -> None:
 
 
 def test_the_shelf_is_there_for_programs() -> None:
-    (game,) = json.loads(out("games", "--json"))
+    shelf = {each["game"]: each for each in json.loads(out("games", "--json"))}
+    assert list(shelf) == list(sacbe.SHELF)
+    game = shelf["lost_cities"]
     assert game["seats"] == [2, 3, 4]
     assert [option["key"] for option in game["options"]] == ["length", "direction", "scores", "first_seat"]
 

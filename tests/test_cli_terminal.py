@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from sacbe import SHELF
+
 PROGRAM = (sys.executable, "-c", "from sacbe.cli import main; main()")
 PATIENCE = 60  # seconds, before a silent program counts as stuck
 FIRST = ("play", "lost_cities", "--bot", "random", "--seed", "5")
@@ -194,7 +196,7 @@ def test_a_wrong_line_is_one_sentence_on_the_error_stream() -> None:
     done = piped("play", "chess")
     assert done.returncode == 2
     assert done.stdout == b""
-    assert done.stderr.decode() == "There is no game 'chess'; there is lost_cities.\n"
+    assert done.stderr.decode() == f"There is no game 'chess'; there is {', '.join(SHELF)}.\n"
 
 
 def plain(shown: str) -> str:

@@ -46,7 +46,8 @@ def show_game(game: Game) -> None:
     show(Text.assemble((game.NAME, "bold"), "  ", say_of(game.NAME, "name")))
     show(say_of(game.NAME, "summary"), indent=2)
     show(say("games.seats", seats=", ".join(map(str, game.SEATS))), indent=2)
-    show(say("games.options"), indent=2)
+    if game.OPTIONS:
+        show(say("games.options"), indent=2)
     for option in game.OPTIONS:
         show(Text(say_of(game.NAME, f"options.{option.key}"), "bold"), indent=4)
         for value in option.values:

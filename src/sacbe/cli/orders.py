@@ -13,7 +13,7 @@ from sacbe.cli import files, rulebook
 from sacbe.cli.language import say
 from sacbe.cli.opening import STRONGEST, Thinking
 from sacbe.cli.screen import show, show_unbroken
-from sacbe.cli.sitting import Sitting
+from sacbe.cli.sitting import Sitting, typed
 from sacbe.core import text
 from sacbe.core.errors import NoUndo, UnknownName
 from sacbe.core.text import HOUSE
@@ -65,16 +65,16 @@ def explain(sitting: Sitting, which: str) -> None:
     asked = [choice(sitting, which)] if which else choices
     for action in asked:
         sitting.match.check(sitting.seat, action)  # why not, if not
-        show(Text.assemble((f"{choices.index(action) + 1:4} ", "bold"), action))
+        show(Text.assemble((f"{typed(choices.index(action) + 1, action):>4} ", "bold"), action))
         show(sitting.wording.explained(view, action), indent=5)
     if not which:
         show("", *help_lines(choices[0]))
 
 
 def choice(sitting: Sitting, word: str) -> str:
-    """A number of the list, or a notation in any case of letters."""
+    """A number of the list, or a notation in any case of letters; notations that are numbers go first."""
     choices = sitting.choices()
-    if word.isdecimal():
+    if word.isdecimal() and not any(action.isdecimal() for action in choices):
         number = int(word[:9])
         if not 1 <= number <= len(choices):
             raise UnknownName("no_choice", number=number, count=len(choices))

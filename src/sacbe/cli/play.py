@@ -101,7 +101,7 @@ def take_turns(desk: Desk) -> None:
     sitting.let_bots_play()
     if match.over:
         return
-    if desk.redraw or not match.moves or match.moves[-1][0] != sitting.seat:
+    if desk.redraw or sitting.is_new_to_the_person():
         sitting.show_board()
         desk.redraw = False
     sitting.show_choices()

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 # One character for one, so that nothing shifts where the output knows no Unicode.
-PLAIN: Final = str.maketrans("─║╫·◆»▲▼–—−×’…«»", "-||.*>^v---x'.<>")
+PLAIN: Final = str.maketrans("─║╫·◆»▲▼–—−×’…«»›●○", "-||.*>^v---x'.<>>*o")
 KEPT: Final = "\ue000"  # stands for a space at which no line is broken: French has one before ; : ? !
 
 

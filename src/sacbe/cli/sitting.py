@@ -9,9 +9,10 @@ from rich.text import Text
 
 from sacbe.bots.roster import Bot
 from sacbe.cli.boards import BOARDS
+from sacbe.cli.choices import CHOICES
 from sacbe.cli.language import say
 from sacbe.cli.screen import narrow, show
-from sacbe.cli.wording import Wording, verb
+from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
 from sacbe.matches.match import Match
 
@@ -49,6 +50,12 @@ class Sitting:
             seat = waiting[0]
             self.play(seat, self.bots[seat].choose(self.match.view(seat), seat))
 
+    def is_new_to_the_person(self) -> bool:
+        """The table: others have moved, or what the person did has changed more of it than can be told."""
+        if not self.match.moves or self.match.moves[-1][0] != self.seat:
+            return True
+        return self.match.view(self.seat)["decision"] in CHOICES[self.match.game.NAME].AFRESH
+
     def choices(self) -> list[str]:
         return self.wording.sorted_actions(self.match.legal(self.seat))
 
@@ -59,24 +66,27 @@ class Sitting:
 
 def listed(wording: Wording, actions: list[str], width: int) -> list[Text]:
     """Numbered; where there are two verbs, side by side if the screen is wide enough."""
-    verbs = list(dict.fromkeys(map(verb, actions)))
-    columns = [[action for action in actions if verb(action) == each] for each in verbs]
-    first = 1
-    blocks = []
-    for column in columns:
-        blocks.append(_block(wording, column, first))
-        first += len(column)
-    wide = max(len(line) for line in blocks[0])
-    if len(blocks) != 2 or wide + max(len(line) for line in blocks[1]) + 2 > width:
-        return [line for block in blocks for line in block]
-    pairs = zip_longest(*blocks, fillvalue=Text())
-    return [left + " " * (wide + 2 - len(left)) + right for left, right in pairs]
+    verbs = list(dict.fromkeys(map(wording.verb, actions)))
+    if len(verbs) != 2:
+        return _block(wording, actions, 1)
+    columns = [[action for action in actions if wording.verb(action) == each] for each in verbs]
+    left, right = _block(wording, columns[0], 1), _block(wording, columns[1], len(columns[0]) + 1)
+    wide = max(map(len, left))
+    if wide + max(map(len, right)) + 2 > width:
+        return _block(wording, actions, 1)
+    pairs = zip_longest(left, right, fillvalue=Text())
+    return [one + " " * (wide + 2 - len(one)) + other for one, other in pairs]
 
 
 def _block(wording: Wording, actions: list[str], first: int) -> list[Text]:
     words = [wording.action(action) for action in actions]
     wide = max(map(len, words))
     return [
-        Text.assemble((f"{number:4}  ", "bold"), name.ljust(wide), (f"  {action}", "dim"))
+        Text.assemble((f"{typed(number, action):>4}  ", "bold"), name.ljust(wide), (f"  {action}", "dim"))
         for number, (name, action) in enumerate(zip(words, actions, strict=True), first)
     ]
+
+
+def typed(number: int, action: str) -> str:
+    """What is typed for a choice: its number in the list, unless its notation is a number of its own."""
+    return action if action.isdecimal() else str(number)

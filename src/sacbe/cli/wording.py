@@ -52,11 +52,10 @@ class Wording:
     def sorted_actions(self, actions: Iterable[str]) -> list[str]:
         """By verbs in the game's order, otherwise as the rules offer them."""
         verbs = CHOICES[self.game.NAME].VERBS
-        return sorted(actions, key=lambda action: verbs.index(verb(action)))
+        return sorted(actions, key=lambda action: verbs.index(self.verb(action)))
 
-
-def verb(action: str) -> str:
-    return action.partition(":")[0]
+    def verb(self, action: str) -> str:
+        return CHOICES[self.game.NAME].name(action)[0].partition("_")[0]
 
 
 def upper_first(sentence: str) -> str:

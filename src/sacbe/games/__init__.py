@@ -4,9 +4,14 @@ from typing import Final
 
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
-from sacbe.games import lost_cities
+from sacbe.games import coatl, lost_cities, paititi, quetzal
 
-SHELF: Final[dict[str, Game]] = {lost_cities.NAME: lost_cities}
+SHELF: Final[dict[str, Game]] = {
+    lost_cities.NAME: lost_cities,
+    paititi.NAME: paititi,
+    coatl.NAME: coatl,
+    quetzal.NAME: quetzal,
+}
 
 
 def find_game(name: str) -> Game:

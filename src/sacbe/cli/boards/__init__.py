@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rich.text import Text
 
-from sacbe.cli.boards import lost_cities
+from sacbe.cli.boards import coatl, lost_cities, paititi, quetzal
 
 
 class Board(Protocol):
@@ -20,4 +20,9 @@ class Board(Protocol):
         ...
 
 
-BOARDS: dict[str, Board] = {"lost_cities": lost_cities}
+BOARDS: dict[str, Board] = {
+    "lost_cities": lost_cities,
+    "paititi": paititi,
+    "coatl": coatl,
+    "quetzal": quetzal,
+}

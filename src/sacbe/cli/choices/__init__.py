@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from sacbe.cli.choices import lost_cities
+from sacbe.cli.choices import coatl, lost_cities, paititi, quetzal
 
 
 class Choices(Protocol):
     COLOURS: tuple[str, ...]  # of the seats, as [names.colours] has them
     EXAMPLE: str  # of a notation
     VERBS: tuple[str, ...]  # in the order in which they are offered
+    AFRESH: tuple[str, ...]  # decisions before which the table is drawn though nobody else has moved
 
     def name(self, action: str) -> tuple[str, dict[str, Any]]:
-        """A key of [actions] in the game's catalogue, and its facts."""
+        """A key of [actions] in the game's catalogue, and its facts; the key begins with the verb."""
         ...
 
     def explain(self, view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
@@ -21,4 +22,9 @@ class Choices(Protocol):
         ...
 
 
-CHOICES: dict[str, Choices] = {"lost_cities": lost_cities}
+CHOICES: dict[str, Choices] = {
+    "lost_cities": lost_cities,
+    "paititi": paititi,
+    "coatl": coatl,
+    "quetzal": quetzal,
+}

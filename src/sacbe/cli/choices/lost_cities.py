@@ -9,6 +9,7 @@ from sacbe.games.lost_cities.components import SEAT_COLOURS, STEPS
 COLOURS: tuple[str, ...] = SEAT_COLOURS
 EXAMPLE: str = "play:R7"
 VERBS: tuple[str, ...] = ("play", "discard", "figure", "bonus", "arrow", "draw")
+AFRESH: tuple[str, ...] = ()
 BLANKS: Final = {
     "play": "card",
     "discard": "card",

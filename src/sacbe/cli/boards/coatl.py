@@ -1,0 +1,147 @@
+"""The table of Cóatl, drawn from a view. Letters say all that colours say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from sacbe.cli.boards import coatl_carl
+from sacbe.cli.boards.coatl_prophecies import feather, levels, name, prophecy, segment, word
+from sacbe.cli.boards.drawing import (
+    BOLD,
+    DIM,
+    SEATS,
+    flow,
+    heading,
+    joined,
+    label,
+    listed,
+    several,
+)
+from sacbe.cli.language import say_of
+from sacbe.games.coatl import components as box
+
+LABEL: Final = 14
+
+
+def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    order = _seats_around(view)
+    parts = (
+        _heading(view, width),
+        [*_temple(view, width), *_reserve(view, width)],
+        *(_seat(view, seat, names[seat], width) for seat in order),
+        coatl_carl.draw(view, width) if view["solo"] is not None else [],
+        _hands(view, names, width),
+        _legend(view, width),
+    )
+    return joined(parts)
+
+
+def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    hands = [view["hand"] for view in views]
+    return views[0] | {"seat": None, "hand": [], "revealed": {"hands": hands}}
+
+
+def _seats_around(view: dict[str, Any]) -> list[int]:
+    """The reader's own Cóatl last, next to the hand."""
+    seats = range(view["seats"])
+    first = 0 if view["seat"] is None else view["seat"] + 1
+    return [(first + step) % view["seats"] for step in seats]
+
+
+def _heading(view: dict[str, Any], width: int) -> list[Text]:
+    told = []
+    if view["round"]:
+        golden = view["golden"]
+        rest = view["rounds"] - 1 - golden["body"]
+        marks = ("<" if golden["head_and_tail"] else "") + "●" * golden["body"] + "○" * rest
+        marks += "~" if golden["head_and_tail"] else ""
+        told = [name("round", round=view["round"], rounds=view["rounds"]), word("golden", marks=marks)]
+    told += [word("deck", deck=view["deck"]), word("prophecy_deck", deck=view["prophecy_deck"])]
+    return heading(say_of("coatl", "name"), told, width)
+
+
+def _temple(view: dict[str, Any], width: int) -> list[Text]:
+    if view["temple"] is None:
+        return []
+    points = word("temple_points", one=box.TEMPLE_POINTS[1], both=box.TEMPLE_POINTS[2])
+    title = Text.assemble(("  ", ""), (f"{word('temple')} {view['temple']}  ", BOLD))
+    return flow(title, [Text(name(f"temples.{view['temple']}")), Text(f"({points})", DIM)], width, "  ")
+
+
+def _reserve(view: dict[str, Any], width: int) -> list[Text]:
+    chips = [prophecy(view, each) for each in view["reserve"]]
+    lines = listed(label(word("reserve"), LABEL, BOLD), chips, width, "   ")
+    if not view["pile"]:
+        return lines
+    pile = [Text(each, DIM) for each in several(sorted(view["pile"]))]
+    return [*lines, *flow(label(word("pile"), LABEL), pile, width, "  ")]
+
+
+# A seat: its Cóatl and its prophecies
+
+
+def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
+    colour = box.SEAT_COLOURS[seat]
+    active = seat == view["active"] and view["decision"] != "over"
+    mark = Text.assemble((word(f"letters.{colour}"), SEATS[colour]))
+    line = Text.assemble(("› " if active else "  ", BOLD), mark, (f" {who}", BOLD if active else ""))
+    line.append(f"   {' · '.join(_told(view, seat))}", DIM)
+    line.truncate(width, overflow="ellipsis")
+    return [line, *_serpent(view, seat, width), *levels(view, view["prophecies"][seat], width)]
+
+
+def _told(view: dict[str, Any], seat: int) -> list[str]:
+    fixed = view["scored"][seat] is not None
+    told = [word("fixed" if fixed else "now", points=view["standings"][seat])]
+    if seat != view["seat"]:
+        told.append(word("hand", hand=view["hand_sizes"][seat]))
+    told.append(word("segments", length=len(view["coatls"][seat])))
+    if view["stolen"][seat] and view["seats"] > 1:
+        told.append(word("stolen", stolen=view["stolen"][seat]))
+    return told
+
+
+def _serpent(view: dict[str, Any], seat: int, width: int) -> list[Text]:
+    """From left to right; < is before a head, ~ behind a tail, * marks what lies on another card."""
+    placed = view["placements"][seat]
+    has_head = any(each.startswith("head") for each in placed)
+    has_tail = any(each.startswith("tail") for each in placed)
+    chips = [segment(each) for each in view["coatls"][seat]]
+    if not chips:
+        return []
+    line = flow(Text("    " + ("<" if has_head else " "), BOLD), chips, width - 1, "")
+    line[-1].append("~" if has_tail else "", BOLD)
+    return line
+
+
+# Hands and the legend
+
+
+def _hands(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    if view["revealed"] is not None:
+        hands = zip(names, view["revealed"]["hands"], strict=True)
+        return [
+            line
+            for who, hand in hands
+            if hand
+            for line in flow(Text(f"  {word('hand_of')} {who}  "), map(feather, hand), width, "  ")
+        ]
+    if view["seat"] is None:
+        return []
+    lines = listed(label(word("your_hand"), LABEL, BOLD), map(feather, view["hand"]), width, "  ")
+    if view["placing"] is not None:
+        lines += flow(label(word("placing"), LABEL, BOLD), [feather(view["placing"])], width)
+    return lines
+
+
+def _legend(view: dict[str, Any], width: int) -> list[Text]:
+    if not view["round"]:
+        return []
+    points = "/".join(map(str, box.LEVEL_POINTS[1:]))
+    parts = [word("gods_legend"), word("pattern_legend"), word("points_legend", points=points)]
+    if view["seat"] is not None:
+        parts.append(word("times_legend"))
+    return flow(Text("  "), [Text(part, DIM) for part in parts], width, "   ")

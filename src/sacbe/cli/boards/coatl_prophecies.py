@@ -1,0 +1,87 @@
+"""Feathers, segments and prophecies of Cóatl as the terminal shows them; which patterns are there already."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from sacbe.cli.boards.drawing import flow
+from sacbe.cli.language import say_of
+
+FEATHERS: Final = {
+    "G": "black on green",
+    "R": "bright_white on red",
+    "K": "bright_white on grey27",
+    "B": "bright_white on blue",
+    "Y": "black on yellow",
+}
+GODS: Final = {
+    "yellow": "bold yellow",
+    "green": "bold green",
+    "pink": "bold magenta",
+    "blue": "bold bright_blue",
+}
+LEVEL: Final = 16
+
+
+def word(key: str, **facts: Any) -> str:
+    return say_of("coatl", f"board.{key}", **facts)
+
+
+def name(key: str, **facts: Any) -> str:
+    return say_of("coatl", f"names.{key}", **facts)
+
+
+def segment(each: str) -> Text:
+    """A colour, and * where it lies on another card."""
+    return Text.assemble((f" {each:<2}", FEATHERS[each[0]]))
+
+
+def feather(card: str) -> Text:
+    return Text.assemble(*((letter, FEATHERS[letter]) for letter in card))
+
+
+def levels(
+    view: dict[str, Any], rows: dict[str, list[str]], width: int, backwards: bool = False
+) -> list[Text]:
+    """One line for each level at which prophecies lie."""
+    lines = []
+    for level, found in rows.items():
+        chips = [prophecy(view, each) for each in (found[::-1] if backwards else found)]
+        if chips:
+            lines += flow(Text(f"     {word(f'level.{level}')}".ljust(LEVEL)), chips, width, "   ")
+    return lines
+
+
+def prophecy(view: dict[str, Any], each: str) -> Text:
+    """Its number, its god, its pattern, and how often the pattern is in the reader's Cóatl."""
+    card = view["cards"][each]
+    god = card["god"]
+    line = Text.assemble((f"{each}·{word(f'gods.{god}')}", GODS[god]), " ")
+    for sign in card["pattern"]:
+        line.append(sign, FEATHERS.get(sign, "bold"))
+    times = 0 if view["seat"] is None else occurrences(card["pattern"], view["coatls"][view["seat"]])
+    return line.append(f" ×{times}", "bold") if times else line
+
+
+def occurrences(pattern: str, segments: list[str]) -> int:
+    parts = pattern.split(" ")
+    starts = range(len(segments) - len(parts) + 1)
+    return sum(_is_there(parts, segments[start : start + len(parts)]) for start in starts)
+
+
+def _is_there(parts: list[str], segments: list[str]) -> bool:
+    if not all(_fits(part, segment) for part, segment in zip(parts, segments, strict=True)):
+        return False
+    same = [segment[0] for part, segment in zip(parts, segments, strict=True) if part == "="]
+    return len(set(same)) <= 1
+
+
+def _fits(part: str, segment: str) -> bool:
+    if part.endswith("*") and not segment.endswith("*"):
+        return False
+    part, colour = part.rstrip("*"), segment[0]
+    if part.startswith("!"):
+        return colour != part[1:]
+    return part in ("?", "=") or colour in part.split("|")

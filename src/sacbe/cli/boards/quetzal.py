@@ -1,0 +1,134 @@
+"""The table of Quetzal, drawn from a view. Letters say all that colours say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from sacbe.cli.boards import quetzal_cards, quetzal_places
+from sacbe.cli.boards.drawing import BOLD, DIM, flow, heading, joined, label, listed, padded, right, row
+from sacbe.cli.boards.quetzal_cards import LABEL, card, holder, name, word
+from sacbe.cli.language import say_of
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal import words
+
+SEAT: Final = 24
+COLUMNS: Final = (("points", 5), ("coins", 6), ("disk", 6), ("hand", 6))
+
+
+def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    parts = (
+        _heading(view, width),
+        [*_temple(view, width), *quetzal_places.draw(view, width)],
+        _track(view),
+        _seats(view, names, width),
+        quetzal_cards.upgrades(view, width),
+        [
+            *quetzal_cards.hands(view, list(names), width),
+            *quetzal_cards.choosing(view, width),
+        ],
+        quetzal_cards.legend(width),
+    )
+    return joined(parts)
+
+
+def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    hands = [view["hand"] for view in views]
+    active: int = views[0]["active"]
+    return views[active] | {"seat": None, "hand": [], "revealed": {"hands": hands}}
+
+
+def _heading(view: dict[str, Any], width: int) -> list[Text]:
+    told = [
+        name("round", round=view["round"], rounds=box.ROUNDS),
+        word("deck", deck=view["deck"]),
+        word("discard", discard=len(view["discard"])),
+        word("pile", pile=view["pile"]),
+    ]
+    if view["automaton_used"]:
+        told.append(word("automaton", card=view["automaton_used"][-1]))
+    return heading(say_of("quetzal", "name"), told, width)
+
+
+def _temple(view: dict[str, Any], width: int) -> list[Text]:
+    lines = listed(label(word("temple"), LABEL, BOLD), map(card, view["temple"]), width, "  ")
+    return [*lines, Text()]
+
+
+# The Discovery track
+
+
+def _track(view: dict[str, Any]) -> list[Text]:
+    spaces = range(box.LAST_SPACE + 1)
+    standing = [row([holder(s) for s, disk in enumerate(view["disks"]) if disk == space]) for space in spaces]
+    numbers = [Text(str(space), DIM) for space in spaces]
+    rewards = [Text(_reward(space)) for space in spaces]
+    return [_cells(word("track"), numbers), _cells("", rewards), _cells("", standing)]
+
+
+def _cells(title: str, cells: list[Text]) -> Text:
+    return row([Text(padded(title, 12).plain, BOLD), *(right(cell, 5) for cell in cells)])
+
+
+def _reward(space: int) -> str:
+    for amount, key in ((box.REWARD_COINS[space], "coins"), (box.REWARD_VP[space], "vp")):
+        if amount:
+            return word(f"rewards.{key}", amount=amount)
+    return word("rewards.tile") if box.REWARD_TILES[space] else "–"
+
+
+# Seats
+
+
+def _seats(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    title = row(
+        [
+            Text(padded(word("marker"), SEAT).plain),
+            *(right(word(key), wide) for key, wide in COLUMNS),
+            Text("  "),
+            Text(word("reserve")),
+        ]
+    )
+    title.stylize(DIM)
+    lines = [title]
+    for seat in range(view["seats"]):
+        lines += _seat(view, seat, names[seat], width)
+    return lines
+
+
+def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
+    active = seat == view["active"] and view["decision"] != "over"
+    marker = "◆" if seat == view["marker"] else " "
+    numbers = (view["points"][seat], view["coins"][seat], view["disks"][seat], view["hand_sizes"][seat])
+    start = row(
+        [
+            *(Text("› " if active else "  ", BOLD), holder(seat), Text(f" {marker} ")),
+            *(padded(who, SEAT - 6),),
+            *(right(str(number), wide) for number, (_, wide) in zip(numbers, COLUMNS, strict=True)),
+            Text("  "),
+        ]
+    )
+    tiles = _tiles(view, seat)
+    lines = listed(start, _meeples(view["reserves"][seat]), width)
+    return [*lines, *flow(Text(" " * 6), tiles, width, "  ")] if tiles else lines
+
+
+def _meeples(reserve: dict[str, int]) -> list[Text]:
+    """By face; only the Character is one alone."""
+    return [
+        Text(word(f"faces.{face}") if face == "char" else f"{reserve[face]} {word(f'faces.{face}')}")
+        for face in words.FIGURE_NAMES
+        if face in reserve
+    ]
+
+
+def _tiles(view: dict[str, Any], seat: int) -> list[Text]:
+    """Those in the slots by name, those in the personal discard pile by number."""
+    held = [each for each in view["slots"][seat] if each is not None]
+    spent = f" ({word('spent')})"
+    tiles = [quetzal_cards.tile(each) + (spent if each in view["spent"][seat] else "") for each in held]
+    if view["personal"][seat]:
+        tiles.append(Text(f"({word('personal')} {' '.join(view['personal'][seat])})", DIM))
+    return tiles

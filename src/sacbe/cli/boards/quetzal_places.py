@@ -1,0 +1,114 @@
+"""The locations of Quetzal: what they ask for, what they cost and give, and who holds them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from sacbe.cli.boards.drawing import DIM, padded, right, row
+from sacbe.cli.boards.quetzal_cards import card, holder, word
+from sacbe.cli.choices.quetzal import cost
+from sacbe.cli.language import say_of
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal.notation import PLACES
+
+NAME: Final = 23
+TYPE: Final = 8
+ASKS: Final = 8
+COST: Final = 4
+HELD: Final = 15
+TYPES: Final = {"unique": "yellow", "bidding": "dark_orange", "free": "green"}
+BONUSES: Final = {"vp": box.SURROUNDING_VP, "dp": box.SURROUNDING_DP, "coins": box.SURROUNDING_COINS}
+
+
+def draw(view: dict[str, Any], width: int) -> list[Text]:
+    """In the order in which they are activated."""
+    titles = (("location", NAME), ("type", TYPE), ("meeples", ASKS))
+    heading = row([padded(word(key), wide) for key, wide in titles])
+    heading += right(word("cost"), COST) + "  " + padded(word("held"), HELD) + word("gain")
+    heading.stylize(DIM)
+    return [heading, *(_place(view, each, width) for each in PLACES)]
+
+
+def _place(view: dict[str, Any], place: str, width: int) -> Text:
+    kind, closed = _type(place), place in view["closed"]
+    price = cost(view, view["seat"], place)
+    line = row(
+        [
+            padded(say_of("quetzal", f"facts.place.{place}"), NAME),
+            Text(padded(word(f"types.{kind}"), TYPE).plain, TYPES[kind]),
+            padded(_asks(place), ASKS),
+            right(str(price) if price else "–", COST),
+            Text("  "),
+            padded(Text(word("closed"), DIM) if closed else _held(view, place), HELD),
+            Text() if closed else _gain(view, place),
+        ]
+    )
+    if closed:
+        line.stylize(DIM)
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def _type(place: str) -> str:
+    if place in ("camp", "harbor"):
+        return "free"
+    return "unique" if place.partition(":")[0] in ("stela", "temple", "village") else "bidding"
+
+
+def _asks(place: str) -> str:
+    colour = box.ASKS[PLACES.index(place)]
+    if colour != box.OPEN:
+        return word(f"asks.{box.COLOUR_LETTERS[colour]}")
+    return word("asks.any" if _type(place) == "free" else "asks.one")
+
+
+# Who is there
+
+
+def _held(view: dict[str, Any], place: str) -> Text:
+    if _type(place) == "free":
+        crowd = enumerate(view[place])
+        return Text(" ").join([_group(seat, figures) for seat, figures in crowd if figures])
+    there = view["board"].get(place)
+    if there is None:
+        return Text("·", DIM)
+    return holder(there["holder"]).append(f" {_standing(there)}")
+
+
+def _group(seat: int, figures: dict[str, int]) -> Text:
+    return holder(seat).append(str(sum(figures.values())))
+
+
+def _standing(there: dict[str, Any]) -> str:
+    if "figure" in there:
+        return word(f"faces.{there['figure']}")
+    told = word("bid", size=there["size"], bid_colour=word(f"colours.{there['colour']}"))
+    return told + (word("with_character") if there["character"] else "")
+
+
+# What is there to gain
+
+
+def _gain(view: dict[str, Any], place: str) -> Text:
+    kind, _, number = place.partition(":")
+    if kind == "temple":
+        chosen, drawn = box.CHOSEN[int(number) - 1], box.DRAWN[int(number) - 1]
+        return Text(word("gains.choose_draw" if drawn else "gains.choose", chosen=chosen, drawn=drawn))
+    if place in view["surroundings"]:
+        return _surrounding(view, place)
+    coins = box.MARKET_COINS if kind == "market" else box.CAMP_COINS
+    cards = box.HARBOR_CARDS if kind == "harbor" else box.SHIP_CARDS
+    return Text(word(f"gains.{kind}", coins=coins, points=box.STELA_DP, cards=cards + _more(view)))
+
+
+def _more(view: dict[str, Any]) -> int:
+    """Q-142: with U10 a delivery may have more cards."""
+    return box.U10_MORE if view["seat"] is not None and "U10" in view["slots"][view["seat"]] else 0
+
+
+def _surrounding(view: dict[str, Any], place: str) -> Text:
+    which = PLACES.index(place) - box.QUARRY
+    bonus = [word(f"plus.{key}", amount=table[which]) for key, table in BONUSES.items() if table[which]]
+    return Text(" ").join([*map(card, view["surroundings"][place]), Text(" ".join(bonus))])

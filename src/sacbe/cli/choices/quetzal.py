@@ -1,0 +1,48 @@
+"""Which sentence tells what an action of Quetzal is, and what it does in the position of a view."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal import words
+from sacbe.games.quetzal.notation import PLACES
+
+COLOURS: tuple[str, ...] = box.SEAT_COLOURS
+EXAMPLE: str = "temple:2"
+LAST: Final = ("xvp", "xdp", "stop", "done", "none")
+VERBS: tuple[str, ...] = (*(verb for verb in words.VERBS if verb not in LAST), *LAST)
+AFRESH: tuple[str, ...] = ("Q-D1", "Q-D3", "Q-D9", "Q-D12")
+BLANKS: Final = {"col": "colour", "tile": "tile", "drop": "tile"}
+CARD_VERBS: Final = ("take", "keep", "sell", "deliver")
+REROLLS: Final = ("Q-D1", "Q-D2", "Q-D7")
+
+
+def name(action: str) -> tuple[str, dict[str, Any]]:
+    verb, _, what = action.partition(":")
+    if action == "drop:new":
+        return "drop_new", {}
+    if verb == "use":
+        return verb, dict(zip(("fixed", "wild", "char"), what.split(","), strict=True))
+    if verb in CARD_VERBS:
+        return verb, {"card": what}
+    if verb in BLANKS:
+        return verb, {BLANKS[verb]: what}
+    return verb, {"place": action} if what else {}
+
+
+def explain(view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
+    verb, facts = name(action)
+    if action == "col:C":
+        return "col_open", {}
+    if verb in words.SORT_NAMES and view["decision"] in REROLLS:
+        return f"{verb}_reroll", {}
+    if verb in ("temple", "village"):
+        return verb, {"cost": cost(view, view["active"], action)}
+    return verb, facts
+
+
+def cost(view: dict[str, Any], seat: int | None, place: str) -> int:
+    """Q-93: what a space costs a seat; what is printed on it, where nobody asks."""
+    less = seat is not None and "U9" in view["slots"][seat] and place.startswith("temple")
+    return max(0, box.COST[PLACES.index(place)] - (box.U9_LESS if less else 0))

@@ -1,0 +1,81 @@
+"""The Cóatl: laying cards at its ends (C-21 to C-28, C-70)."""
+
+from __future__ import annotations
+
+from sacbe.core.action import Action
+from sacbe.games.coatl import components as box
+from sacbe.games.coatl import words
+from sacbe.games.coatl.components import Colour, Reading
+from sacbe.games.coatl.state import State
+
+
+def lay(state: State, row: int, placement: Action) -> None:
+    """A feather, a head or a tail; afterwards ``starts`` and ``ends`` say what would be fresh."""
+    if placement >= words.TAIL:
+        lay_tail(state, row, placement - words.TAIL)
+    elif placement >= words.HEAD:
+        lay_head(state, row, placement - words.HEAD)
+    else:
+        way = (placement - words.PLACE) % words.WAYS_COUNT
+        lay_feather(state, row, (placement - words.PLACE) // words.WAYS_COUNT, way)
+
+
+def lay_feather(state: State, row: int, reading: Reading, way: int) -> None:
+    if way == words.RIGHT_BESIDE:
+        lay_right(state, row, reading, state.length[row], 0)
+    elif way == words.RIGHT_OVER:
+        lay_right(state, row, reading, state.length[row] - 1, 1)
+    elif way == words.LEFT_OVER:
+        lay_left(state, row, reading, 1)
+    else:
+        lay_left(state, row, reading, 0)
+
+
+def lay_left(state: State, row: int, reading: Reading, covering: int) -> None:
+    """C-24: an overlay takes the outermost segment away and lays the right half of the card over it."""
+    segments = state.segments[row]
+    for colour in range(box.COLOURS):
+        segments[colour] = (segments[colour] >> covering) << 2
+    state.over_card[row] = ((state.over_card[row] >> covering) << 2) | (covering << 1)
+    segments[box.LEFT[reading]] |= 1
+    segments[box.RIGHT[reading]] |= 2
+    state.length[row] += 2 - covering
+    state.starts = 3
+    state.ends = 0
+
+
+def lay_right(state: State, row: int, reading: Reading, place: int, covering: int) -> None:
+    segments = state.segments[row]
+    bit = 1 << place
+    if covering != 0:
+        for colour in range(box.COLOURS):
+            segments[colour] &= bit - 1
+        state.over_card[row] |= bit
+    segments[box.LEFT[reading]] |= bit
+    segments[box.RIGHT[reading]] |= bit << 1
+    state.length[row] = place + 2
+    state.starts = 0
+    state.ends = bit | (bit << 1)
+
+
+def lay_head(state: State, row: int, colour: Colour) -> None:
+    segments = state.segments[row]
+    for each in range(box.COLOURS):
+        segments[each] <<= 1
+    state.over_card[row] <<= 1
+    segments[colour] |= 1
+    state.length[row] += 1
+    state.starts = 1
+    state.ends = 0
+
+
+def lay_tail(state: State, row: int, colour: Colour) -> None:
+    bit = 1 << state.length[row]
+    state.segments[row][colour] |= bit
+    state.length[row] += 1
+    state.starts = 0
+    state.ends = bit
+
+
+def is_overlay(placement: Action) -> bool:
+    return placement < words.UP and (placement - words.PLACE) % words.WAYS_COUNT >= words.LEFT_OVER

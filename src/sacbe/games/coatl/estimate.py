@@ -1,0 +1,94 @@
+"""What an unfinished match looks worth to a seat, in points: for a bot that looks one action ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.action import Action, Seat
+from sacbe.games.coatl import coatl, patterns, scoring, words
+from sacbe.games.coatl import components as box
+from sacbe.games.coatl import play_realise as realise
+from sacbe.games.coatl.state import State
+
+HALF_SURE: Final = 8.0  # a lead of so many points looks like three wins in four
+
+
+def estimate(state: State, seat: Seat) -> int:
+    """Points as if it ended now, with what the card in play would bring; alone, what is ahead of CARL."""
+    points = scoring.score(state, seat, 0)
+    if state.seats == 1:
+        points -= state.points[words.CARL] if state.scored[words.CARL] else carl_points(state)
+    if seat != state.turn or state.over:
+        return points
+    if state.decision == words.REALISE:
+        return points + gains(state, seat, seat)
+    if state.decision == words.WHERE:
+        return points + best_place(state, seat)
+    return points
+
+
+def carl_points(state: State) -> int:
+    return scoring.prophecy_points(state, words.CARL)
+
+
+def best_place(state: State, seat: Seat) -> int:
+    """The most that the card could bring at any end, in any reading."""
+    best = -box.PROPHECIES * box.LEVEL_POINTS[box.MOST_LEVEL]
+    first = words.LEFT_BESIDE if state.laid_size[seat] > 0 else words.ALONE
+    last = words.RIGHT_OVER if state.laid_size[seat] > 0 else words.ALONE
+    for turned in range(2):
+        for way in range(first, last + 1):
+            placement = words.PLACE + (2 * state.placing + turned) * words.WAYS_COUNT + way
+            gain = place_gain(state, seat, placement)
+            if gain > best:
+                best = gain
+    return best
+
+
+def place_gain(state: State, seat: Seat, placement: Action) -> int:
+    """On a copy of the Cóatl."""
+    for colour in range(box.COLOURS):
+        state.segments[words.SCRATCH][colour] = state.segments[seat][colour]
+    state.over_card[words.SCRATCH] = state.over_card[seat]
+    state.length[words.SCRATCH] = state.length[seat]
+    coatl.lay(state, words.SCRATCH, placement)
+    realise.find_realisable(state, seat, words.SCRATCH)
+    gain = gains(state, seat, words.SCRATCH) - losses(state, seat)
+    state.realisable_size = 0
+    return gain
+
+
+def gains(state: State, seat: Seat, row: int) -> int:
+    """All that can be realised; of several cards that one could steal from a neighbour the best."""
+    total = 0
+    stolen = 0
+    for place in range(state.realisable_size):
+        action = state.realisable[place]
+        prophecy = (action - words.UP) % box.PROPHECIES
+        points = box.LEVEL_POINTS[patterns.level_of(patterns.occurrences(state, row, prophecy))]
+        if action < words.TAKE:
+            total += points - box.LEVEL_POINTS[state.level[prophecy]]
+        elif action < words.STEAL:
+            total += points
+        elif points > stolen:
+            stolen = points
+    return total + stolen
+
+
+def losses(state: State, seat: Seat) -> int:
+    total = 0
+    for place in range(state.held_size[seat]):
+        prophecy = state.held[seat][place]
+        level = state.level[prophecy]
+        now = patterns.level_of(patterns.occurrences(state, words.SCRATCH, prophecy))
+        if now < level:
+            total += box.LEVEL_POINTS[level] - box.LEVEL_POINTS[now]
+    return total
+
+
+def outlook(state: State, seat: Seat) -> float:
+    """As for every game, but on the scale of this one, where 30 points are a good score."""
+    if state.over:
+        return scoring.reward(state, seat)
+    lead = state.lead(seat)
+    return 0.5 + 0.5 * lead / (HALF_SURE + (lead if lead > 0 else -lead))

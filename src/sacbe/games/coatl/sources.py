@@ -1,0 +1,50 @@
+"""Where the points of each seat come from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sacbe.core.action import Seat
+from sacbe.games.coatl import components as box
+from sacbe.games.coatl import scoring, words
+from sacbe.games.coatl.state import State
+
+
+def breakdown(state: State) -> list[dict[str, Any]]:
+    """By level and temple; fixed once the seat has scored, until then as if it ended now.
+
+    A solo match adds CARL's points, both competitions and the outcome: won, carl_beaten, carl_won, carl2_won.
+    """
+    return [_sheet(state, seat) | (_solo(state) if state.seats == 1 else {}) for seat in range(state.seats)]
+
+
+def _sheet(state: State, seat: Seat) -> dict[str, Any]:
+    levels = state.sheet[seat][:] if state.scored[seat] else _levels(state, seat)
+    bits = state.objectives[seat] if state.scored[seat] else scoring.fulfilled(state, seat)
+    points = [count * each for count, each in zip(levels, box.LEVEL_POINTS, strict=True)]
+    temple = box.TEMPLE_POINTS[scoring.objectives_in(bits)]
+    return {
+        "level_1": points[1],
+        "level_2": points[2],
+        "secured": points[3],
+        "temple": temple,
+        "objectives": scoring.objectives_in(bits),
+        "secured_count": levels[3],
+        "total": sum(points) + temple,
+    }
+
+
+def _levels(state: State, seat: Seat) -> list[int]:
+    held = [state.level[prophecy] for prophecy in state.held[seat][: state.held_size[seat]]]
+    return [*(held.count(level) for level in range(box.MOST_LEVEL)), state.secured_size[seat]]
+
+
+def _solo(state: State) -> dict[str, Any]:
+    carl = (
+        state.points[words.CARL] if state.scored[words.CARL] else scoring.prophecy_points(state, words.CARL)
+    )
+    return {
+        "carl": carl,
+        "competitions": [state.results[each][:] for each in range(max(1, state.competition))],
+        "outcome": words.OUTCOMES[state.outcome],
+    }

@@ -1,0 +1,186 @@
+"""Where meeples may be placed, and which (section 4.2). Asks, never changes."""
+
+from __future__ import annotations
+
+from sacbe.core import native
+from sacbe.core.action import Seat
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal import words
+from sacbe.games.quetzal.components import Place
+from sacbe.games.quetzal.state import State
+
+
+def capacity(state: State, seat: Seat, colour: int) -> int:
+    """How many meeples of the reserve could count as this colour (Q-22 to Q-25)."""
+    reserve = state.reserve[seat]
+    return reserve[colour] + reserve[words.EDGE] + reserve[words.STANDING] + reserve[words.CHARACTER]
+
+
+def wild(state: State, seat: Seat) -> int:
+    return state.reserve[seat][words.EDGE] + state.reserve[seat][words.STANDING]
+
+
+def has_sort(state: State, seat: Seat, sort: int) -> bool:
+    return sort_count(state, seat, sort) > 0
+
+
+def sort_count(state: State, seat: Seat, sort: int) -> int:
+    if sort == words.SORT_WILD:
+        return wild(state, seat)
+    if sort == words.SORT_CHAR:
+        return state.reserve[seat][words.CHARACTER]
+    return state.reserve[seat][sort]
+
+
+def list_sorts(state: State, seat: Seat, chosen: int) -> None:
+    """``chosen``: a sort of which one meeple is already spoken for."""
+    for sort in range(words.SORTS):
+        if sort_count(state, seat, sort) > (1 if sort == chosen else 0):
+            native.offer(state, words.SORT + sort)
+
+
+# Where
+
+
+def list_places(state: State, seat: Seat) -> None:
+    black = capacity(state, seat, box.BLACK)
+    white = capacity(state, seat, box.WHITE)
+    native.offer(state, words.GO + box.CAMP)
+    for place in range(box.STELA, box.QUARRY):
+        if is_open_space(state, seat, place, black, white):
+            native.offer(state, words.GO + place)
+    for place in range(box.QUARRY, box.MARKET + 1):
+        if is_open_bid(state, seat, place, black, white):
+            native.offer(state, words.GO + place)
+    for place in range(box.VILLAGE, box.VILLAGE + box.OPEN_VILLAGE[state.seats]):
+        if is_open_space(state, seat, place, black, white):
+            native.offer(state, words.GO + place)
+    if state.coins[seat] >= box.HARBOR_COST:
+        native.offer(state, words.GO + box.HARBOR)
+    for place in range(box.SHIP, box.SHIP + box.OPEN_SHIPS[state.seats]):
+        if is_open_bid(state, seat, place, black, white):
+            native.offer(state, words.GO + place)
+
+
+def may_go(state: State, seat: Seat, place: Place) -> bool:
+    black = capacity(state, seat, box.BLACK)
+    white = capacity(state, seat, box.WHITE)
+    if place == box.CAMP:
+        return True
+    if place == box.HARBOR:
+        return state.coins[seat] >= box.HARBOR_COST
+    if is_closed(state, place):
+        return False
+    if is_bid_place(place):
+        return is_open_bid(state, seat, place, black, white)
+    return is_open_space(state, seat, place, black, white)
+
+
+def may_go_elsewhere(state: State, seat: Seat) -> bool:
+    """Anywhere but to the Camp."""
+    for place in range(box.PLACES - 1, box.CAMP, -1):
+        if may_go(state, seat, place):
+            return True
+    return False
+
+
+def is_closed(state: State, place: Place) -> bool:
+    """H19: covered with few seats."""
+    if place >= box.SHIP:
+        return place - box.SHIP >= box.OPEN_SHIPS[state.seats]
+    return box.VILLAGE <= place < box.HARBOR and place - box.VILLAGE >= box.OPEN_VILLAGE[state.seats]
+
+
+def is_bid_place(place: Place) -> bool:
+    return box.QUARRY <= place <= box.MARKET or place >= box.SHIP
+
+
+def is_open_space(state: State, seat: Seat, place: Place, black: int, white: int) -> bool:
+    if state.holder[place] != box.NO_HOLDER:
+        return False  # Q-44
+    if place == box.STELA and seat == state.marker:
+        return False  # Q-79
+    able = black if box.ASKS[place] == box.BLACK else white
+    return able > 0 and state.coins[seat] >= cost(state, seat, place)
+
+
+def is_open_bid(state: State, seat: Seat, place: Place, black: int, white: int) -> bool:
+    if state.holder[place] == seat:
+        return False  # Q-60
+    least = state.size[place] + 1
+    if place == box.MARKET:
+        return black >= least  # Q-109
+    if state.holder[place] == box.NO_HOLDER:
+        return True
+    if state.look[place] == box.BLACK:
+        return black >= least
+    if state.look[place] == box.WHITE:
+        return white >= least
+    return black >= least or white >= least  # Q-58
+
+
+def cost(state: State, seat: Seat, place: Place) -> int:
+    price = box.COST[place]
+    if box.TEMPLE <= place < box.QUARRY:
+        slot = seat * box.SLOTS
+        if state.slot[slot] == box.U9 or state.slot[slot + 1] == box.U9:
+            return price - box.U9_LESS if price > box.U9_LESS else 0  # Q-101
+    return price
+
+
+# A bid: its colour, its size
+
+
+def may_bid_colour(state: State, seat: Seat, colour: int) -> bool:
+    place = state.place
+    if colour == box.OPEN:  # Q-57
+        return state.holder[place] == box.NO_HOLDER and state.reserve[seat][words.CHARACTER] > 0
+    if state.look[place] != box.OPEN and state.look[place] != colour:
+        return False  # Q-52; an empty location has an open look
+    fixed = state.reserve[seat][colour] + wild(state, seat)
+    return fixed > 0 and capacity(state, seat, colour) > state.size[place]
+
+
+def list_colours(state: State, seat: Seat) -> None:
+    for colour in range(box.OPEN + 1):
+        if may_bid_colour(state, seat, colour):
+            native.offer(state, words.COLOUR + colour)
+
+
+def list_numbers(state: State, seat: Seat) -> None:
+    for number in range(state.size[state.place] + 1, capacity(state, seat, state.colour) + 1):
+        native.offer(state, words.NUMBER + number - 1)
+
+
+# Which meeples
+
+
+def list_meeples(state: State, seat: Seat) -> None:
+    if is_bid_place(state.place):
+        list_uses(state, seat)
+    elif box.ASKS[state.place] == box.OPEN:
+        list_sorts(state, seat, words.NO_SORT)
+    else:
+        list_for_space(state, seat)
+
+
+def list_uses(state: State, seat: Seat) -> None:
+    reserve = state.reserve[seat]
+    wilds = wild(state, seat)
+    for char in range(reserve[words.CHARACTER] + 1):
+        team = state.number - char
+        if team == 0 and state.place == box.MARKET:
+            native.offer(state, words.USE + words.ALONE)  # Q-59
+        elif team > 0:
+            for fixed in range(team + 1):
+                if fixed <= reserve[state.colour] and team - fixed <= wilds:
+                    native.offer(state, words.USE + words.USE_OF[fixed][team - fixed] + char)
+
+
+def list_for_space(state: State, seat: Seat) -> None:
+    if state.reserve[seat][box.ASKS[state.place]] > 0:
+        native.offer(state, words.TEAM)
+    if wild(state, seat) > 0:
+        native.offer(state, words.SORT + words.SORT_WILD)
+    if state.reserve[seat][words.CHARACTER] > 0:
+        native.offer(state, words.SORT + words.SORT_CHAR)

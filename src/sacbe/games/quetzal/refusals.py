@@ -1,0 +1,197 @@
+"""Why a well-formed action is not legal now: the rule's number, and a sentence of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sacbe.core.action import Action, Seat
+from sacbe.core.game import Refusal
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal import legal, words
+from sacbe.games.quetzal import legal_place as placing
+from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES
+from sacbe.games.quetzal.state import State
+
+# First action of each verb, the rule it comes from, and the decisions at which it can be an answer
+VERBS: Final = (
+    (
+        words.SORT,
+        "Q-34",
+        {words.REROLL, words.SECOND_MEEPLE, words.WHICH_MEEPLES, words.CAMP_REROLL, words.ANOTHER},
+    ),
+    (words.TEAM, "Q-43", {words.WHICH_MEEPLES}),
+    (words.ALL, "Q-30", {words.REROLL}),
+    (words.ONLY_ONE, "Q-29", {words.SECOND_MEEPLE}),
+    (words.DONE, "Q-32", {words.REROLL, words.LAST_EXCHANGES}),
+    (words.NONE, "Q-35", {words.CAMP_REROLL, words.SELL_ONE}),
+    (words.STOP, "Q-35", {words.ANOTHER, words.DELIVERY}),
+    (words.GO, "Q-34", {words.WHERE}),
+    (words.COLOUR, "Q-50", {words.BID_COLOUR}),
+    (words.NUMBER, "Q-49", {words.HOW_MANY}),
+    (words.USE, "Q-50", {words.WHICH_MEEPLES}),
+    (words.TAKE, "Q-94", {words.TEMPLE_CARD}),
+    (words.KEEP, "Q-102", {words.KEEP_ONE}),
+    (words.SELL, "Q-110", {words.SELL_ONE}),
+    (words.TILE, "Q-113", {words.VILLAGE_TILE}),
+    (words.DROP, "Q-118", {words.SLOT_FULL}),
+    (words.DELIVER, "Q-129", {words.DELIVERY}),
+)
+WAITING: Final = {words.REROLL: "Q-31", words.SECOND_MEEPLE: "Q-31", words.LAST_EXCHANGES: "Q-146"}
+
+
+def refuse(state: State, seat: Seat, action: Action) -> Refusal:
+    """For an action that is not offered to the seat."""
+    if state.over:
+        return Refusal("Q-155", "over", {})
+    if seat != state.turn:
+        rule = WAITING.get(state.decision, "Q-33" if state.decision <= words.ANOTHER else "Q-74")
+        return Refusal(rule, "not_your_turn", {"seat": state.turn})
+    if action in (words.EXCHANGE_VP, words.EXCHANGE_DP):
+        return _refuse_exchange(state, seat, action)
+    verb, rule, moments = [each for each in VERBS if each[0] <= action][-1]
+    if state.decision not in moments:
+        return Refusal(rule, "not_now", {"decision": words.DECISIONS[state.decision]})
+    return (
+        REFUSE[verb](state, seat, action - verb)
+        if verb in REFUSE
+        else _refuse_other(state, verb, action - verb)
+    )
+
+
+def _refuse_exchange(state: State, seat: Seat, action: Action) -> Refusal:
+    tile, price, rule = box.U3, box.U3_COST, "Q-143"
+    if action == words.EXCHANGE_DP:
+        tile, price, rule = box.U4, box.U4_COST, "Q-144"
+    facts: dict[str, Any] = {"tile": box.TILE_NAMES[tile], "cost": price, "coins": state.coins[seat]}
+    if not legal.may_exchange(state):
+        return Refusal("Q-146", "no_exchange_now", {"decision": words.DECISIONS[state.decision]})
+    if not legal.owns(state, seat, tile):
+        return Refusal("Q-145", "tile_not_in_slot", facts)
+    if state.coins[seat] < price:
+        return Refusal(rule, "exchange_too_dear", facts)
+    return Refusal("Q-90", "last_space", {})
+
+
+def _refuse_sort(state: State, seat: Seat, sort: int) -> Refusal:
+    facts = {"sort": words.SORT_NAMES[sort]}
+    if state.decision == words.REROLL and not legal.may_reroll_two(state, seat):
+        return _refuse_tile(state, seat, box.U1, "Q-29")
+    if state.decision in (words.REROLL, words.SECOND_MEEPLE):
+        return Refusal("Q-29", "no_meeple", facts)
+    if state.decision == words.WHICH_MEEPLES and placing.is_bid_place(state.place):
+        return Refusal("Q-50", "name_all_meeples", {})
+    if (
+        state.decision == words.WHICH_MEEPLES
+        and box.ASKS[state.place] != box.OPEN
+        and sort <= words.SORT_WHITE
+    ):
+        return Refusal("Q-43", "name_team", {"colour": COLOURS[box.ASKS[state.place]]})
+    rules = {words.WHICH_MEEPLES: "Q-38", words.CAMP_REROLL: "Q-69", words.ANOTHER: "Q-65"}
+    return Refusal(rules[state.decision], "no_meeple", facts)
+
+
+def _refuse_tile(state: State, seat: Seat, tile: int, rule: str) -> Refusal:
+    facts = {"tile": box.TILE_NAMES[tile]}
+    if not legal.owns(state, seat, tile):
+        return Refusal(rule, "tile_not_in_slot", facts)
+    return Refusal(rule, "tile_spent", facts)
+
+
+def _refuse_team(state: State, seat: Seat, _: int) -> Refusal:
+    if placing.is_bid_place(state.place):
+        return Refusal("Q-50", "name_all_meeples", {})
+    if box.ASKS[state.place] == box.OPEN:
+        return Refusal("Q-62", "name_a_sort", {"place": PLACES[state.place]})
+    return Refusal("Q-38", "no_team", {"colour": COLOURS[box.ASKS[state.place]]})
+
+
+def _refuse_place(state: State, seat: Seat, place: int) -> Refusal:
+    facts: dict[str, Any] = {"place": PLACES[place]}
+    if placing.is_closed(state, place):
+        return Refusal("Q-18" if place >= box.SHIP else "Q-164", "closed", facts)
+    if placing.is_bid_place(place):
+        return _refuse_bid(state, seat, place)
+    cost = placing.cost(state, seat, place)
+    if place != box.HARBOR:
+        if state.holder[place] != box.NO_HOLDER:
+            return Refusal("Q-44", "occupied", facts)
+        if place == box.STELA and seat == state.marker:
+            return Refusal("Q-79", "marker_holder", {})
+        if placing.capacity(state, seat, box.ASKS[place]) == 0:
+            return Refusal("Q-38", "no_colour", facts | {"colour": COLOURS[box.ASKS[place]]})
+    return Refusal("Q-40", "too_dear", facts | {"cost": cost, "coins": state.coins[seat]})
+
+
+def _refuse_bid(state: State, seat: Seat, place: int) -> Refusal:
+    facts: dict[str, Any] = {"place": PLACES[place], "least": state.size[place] + 1}
+    if state.holder[place] == seat:
+        return Refusal("Q-60", "own_bid", facts)
+    if place == box.MARKET and placing.capacity(state, seat, box.BLACK) == 0:
+        return Refusal("Q-109", "no_colour", facts | {"colour": "B"})
+    colour = COLOURS[box.BLACK if place == box.MARKET else state.look[place]]
+    return Refusal("Q-58" if colour == "C" else "Q-51", "outbid", facts | {"colour": colour})
+
+
+def _refuse_colour(state: State, seat: Seat, colour: int) -> Refusal:
+    place = state.place
+    facts: dict[str, Any] = {
+        "place": PLACES[place],
+        "colour": COLOURS[colour],
+        "least": state.size[place] + 1,
+    }
+    if colour == box.OPEN:
+        taken = state.holder[place] != box.NO_HOLDER
+        return Refusal(
+            "Q-51" if taken else "Q-57", "character_outbids_nobody" if taken else "no_character", facts
+        )
+    if state.look[place] not in (box.OPEN, colour):
+        return Refusal("Q-52", "bound", facts | {"colour": COLOURS[state.look[place]]})
+    if state.reserve[seat][colour] + placing.wild(state, seat) == 0:
+        return Refusal("Q-57", "character_has_no_colour", facts)
+    return Refusal("Q-51", "outbid", facts)
+
+
+def _refuse_number(state: State, seat: Seat, less: int) -> Refusal:
+    facts: dict[str, Any] = {"place": PLACES[state.place], "colour": COLOURS[state.colour]}
+    if less + 1 <= state.size[state.place]:
+        return Refusal("Q-51", "outbid", facts | {"least": state.size[state.place] + 1})
+    return Refusal("Q-38", "too_few_meeples", facts | {"most": placing.capacity(state, seat, state.colour)})
+
+
+def _refuse_use(state: State, seat: Seat, use: int) -> Refusal:
+    if not placing.is_bid_place(state.place):
+        return Refusal("Q-43" if box.ASKS[state.place] != box.OPEN else "Q-62", "no_bid_here", {})
+    if words.USE_FIXED[use] + words.USE_WILD[use] + words.USE_CHAR[use] != state.number:
+        return Refusal("Q-49", "other_number", {"number": state.number})
+    if use == words.ALONE and state.place != box.MARKET:
+        return Refusal("Q-57", "character_has_no_colour", {"colour": COLOURS[state.colour]})
+    return Refusal("Q-38", "not_in_reserve", {})
+
+
+def _refuse_all(state: State, seat: Seat, _: int) -> Refusal:
+    return _refuse_tile(state, seat, box.U2, "Q-30")
+
+
+def _refuse_other(state: State, verb: int, what: int) -> Refusal:
+    """Cards and tiles that are not there."""
+    if verb == words.TAKE:
+        return Refusal("Q-97", "not_face_up", {"card": CARDS[what]})
+    if verb == words.KEEP:
+        return Refusal("Q-102", "not_drawn", {"card": CARDS[what]})
+    if verb == words.TILE:
+        return Refusal("Q-113", "tile_not_face_up", {"tile": box.TILE_NAMES[what]})
+    if verb == words.DROP:
+        return Refusal("Q-118", "tile_not_in_slot", {"tile": box.TILE_NAMES[what]})
+    return Refusal("Q-110" if verb == words.SELL else "Q-129", "not_in_hand", {"card": CARDS[what]})
+
+
+REFUSE: Final[dict[int, Callable[[State, Seat, int], Refusal]]] = {
+    words.SORT: _refuse_sort,
+    words.TEAM: _refuse_team,
+    words.ALL: _refuse_all,
+    words.GO: _refuse_place,
+    words.COLOUR: _refuse_colour,
+    words.NUMBER: _refuse_number,
+    words.USE: _refuse_use,
+}

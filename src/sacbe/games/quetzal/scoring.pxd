@@ -1,0 +1,19 @@
+cimport cython
+from sacbe.games.quetzal cimport components as box
+from sacbe.games.quetzal cimport words
+from sacbe.games.quetzal.state cimport State
+
+cdef int score(State state, int seat, int part) noexcept nogil
+@cython.locals(ahead=cython.int)
+cpdef int place(State state, int seat) noexcept nogil
+@cython.locals(total=cython.int)
+cpdef int tile_points(State state, int seat) noexcept nogil
+@cython.locals(twelfths=cython.int)
+cdef int estimate(State state, int seat) noexcept nogil
+cdef int slots_used(State state, int seat) noexcept nogil
+@cython.locals(total=cython.int, count=cython.int)
+cdef int hand_worth(State state, int seat) noexcept nogil
+@cython.locals(waiting=cython.int)
+cdef int deliveries_waiting(State state, int seat) noexcept nogil
+@cython.locals(total=cython.int)
+cdef int board_worth(State state, int seat) noexcept nogil

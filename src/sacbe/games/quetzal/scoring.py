@@ -1,0 +1,107 @@
+"""Points, tie-breakers and places; what an unfinished match looks worth."""
+
+from __future__ import annotations
+
+from sacbe.core.action import Seat
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal import words
+from sacbe.games.quetzal.state import State
+
+
+def score(state: State, seat: Seat, part: int) -> int:
+    """Q-03: most points; Q-160: a tie goes to whoever is further on the Discovery track."""
+    return state.points[seat] if part == 0 else state.disk[seat]
+
+
+def place(state: State, seat: Seat) -> int:
+    """1 for the winner; equals share a place and the next is skipped (Q-161, Q-162)."""
+    ahead = 1
+    for other in range(state.seats):
+        if state.is_ahead(other, seat):
+            ahead += 1
+    return ahead
+
+
+def tile_points(state: State, seat: Seat) -> int:
+    """Q-158: in slots and in the personal discard pile."""
+    total = 0
+    for tile in range(box.TILE_KINDS):
+        total += state.personal[seat][tile] * box.TILE_VP[tile]
+    for slot in range(seat * box.SLOTS, seat * box.SLOTS + box.SLOTS):
+        if state.slot[slot] != box.NO_TILE:
+            total += box.TILE_VP[state.slot[slot]]
+    return total
+
+
+# What it looks worth, in twelfths of a point
+
+
+def estimate(state: State, seat: Seat) -> int:
+    """Points so far, what coins, tiles and marker will bring, cards in hand, and where meeples stand."""
+    if state.over:
+        return state.points[seat]
+    twelfths = 12 * (state.points[seat] + tile_points(state, seat)) + 4 * state.coins[seat]
+    if state.marker == seat:
+        twelfths += 12 * box.MARKER_VP // (box.ROUNDS + 1 - state.round)
+    twelfths += 10 * state.disk[seat] + 14 * slots_used(state, seat)
+    return (twelfths + hand_worth(state, seat) + board_worth(state, seat)) // 12
+
+
+def slots_used(state: State, seat: Seat) -> int:
+    """An Upgrade helps as long as there are rounds to come."""
+    used = 0
+    for slot in range(seat * box.SLOTS, seat * box.SLOTS + box.SLOTS):
+        if state.slot[slot] != box.NO_TILE:
+            used += 1
+    return used * (box.ROUNDS - state.round)
+
+
+def hand_worth(state: State, seat: Seat) -> int:
+    """Nearly all of it with a ship waiting, half of it with rounds to come, else nothing (Q-159)."""
+    total = 0
+    for family in range(box.FAMILIES):
+        count = 0
+        for kind in range(family * box.BONUSES, family * box.BONUSES + box.BONUSES):
+            count += state.hand[seat][kind]
+            if box.BONUS[kind] != box.PLAIN:
+                total += state.hand[seat][kind] // 2
+        total += box.WORTH[family][count]
+    if deliveries_waiting(state, seat) > 0:
+        return 11 * total
+    return total * (12 - 12 // (1 + box.ROUNDS - state.round)) * 2 // 3
+
+
+def deliveries_waiting(state: State, seat: Seat) -> int:
+    if state.step > words.SHIPS:
+        return 0
+    waiting = 0
+    for ship in range(box.SHIP, box.SHIP + box.SHIPS):
+        if state.holder[ship] == seat:
+            waiting += box.SHIP_CARDS
+    for figure in range(words.FIGURES):
+        waiting += state.office[seat][figure] * box.HARBOR_CARDS
+    return waiting
+
+
+def board_worth(state: State, seat: Seat) -> int:
+    """What the locations it stands on are still to give; a large bid is safer."""
+    if state.step > words.STELA:
+        return 0
+    total = 14 * state.reserve_size[seat]
+    if state.holder[box.STELA] == seat:
+        total += 20
+    for space in range(box.TEMPLE_SPACES):
+        if state.holder[box.TEMPLE + space] == seat:
+            total += 22 * (box.CHOSEN[space] + box.DRAWN[space])
+    for near in range(box.QUARRY, box.QUARRY + box.SURROUNDINGS):
+        if state.holder[near] == seat:
+            total += 38 + 3 * state.size[near]
+    if state.holder[box.MARKET] == seat and state.hand_size[seat] > 0:
+        total += 12 + 3 * state.size[box.MARKET]
+    for space in range(box.VILLAGE, box.VILLAGE + box.VILLAGE_SPACES):
+        if state.holder[space] == seat:
+            total += 22 + 10 * (box.ROUNDS - state.round)
+    for ship in range(box.SHIP, box.SHIP + box.SHIPS):
+        if state.holder[ship] == seat:
+            total += 8 + 5 * state.size[ship]
+    return total

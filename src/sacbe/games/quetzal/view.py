@@ -1,0 +1,160 @@
+"""What one seat knows, built up from what it may know; and a position that fits a view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from sacbe.core import limits
+from sacbe.core.action import Seat
+from sacbe.core.errors import UnknownName
+from sacbe.core.facts import Facts
+from sacbe.core.rng import Rng
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal import facts as table
+from sacbe.games.quetzal import legal, words
+from sacbe.games.quetzal import legal_place as placing
+from sacbe.games.quetzal.notation import CARDS, PLACES, write_cards
+from sacbe.games.quetzal.position import Quetzal
+from sacbe.games.quetzal.staging import stage
+from sacbe.games.quetzal.state import State
+
+SHOWN_ONLY = {"seat", "hand", "hand_sizes", "deck", "pile", "closed", "scoring_track", "learnt", "revealed"}
+
+
+def observe(state: State, seat: Seat) -> dict[str, Any]:
+    """Section 8. ``learnt`` is perfect recall: cards taken face up into hands, cards put under the deck."""
+    if seat not in range(state.seats) and seat != limits.SPECTATOR:
+        raise UnknownName("no_seat", seat=seat, seats=state.seats)
+    return table.public(state) | {
+        "seat": None if seat == limits.SPECTATOR else seat,
+        "hand": [] if seat == limits.SPECTATOR else write_cards(state.hand[seat]),
+        "hand_sizes": state.hand_size[: state.seats],
+        "deck": state.deck_size,
+        "pile": state.pile_size,
+        "closed": [name for place, name in enumerate(PLACES) if placing.is_closed(state, place)],
+        "scoring_track": [scoring_track(points) for points in state.points[: state.seats]],
+        "learnt": learnt(state, seat),
+        "revealed": revealed(state) if state.over else None,
+        **(own_choice(state) if seat == state.turn else others_choice(state)),
+    }
+
+
+def own_choice(state: State) -> dict[str, Any]:
+    return {
+        "decision": words.DECISIONS[state.decision],
+        "chain": table.chain(state),
+        "aside": write_cards(state.aside),
+        "pair": table.pair(state),
+    }
+
+
+def others_choice(state: State) -> dict[str, Any]:
+    """Nothing of a chain before it commits: not even which of its questions is asked."""
+    public_place = words.AT_CAMP <= state.step <= words.AT_FREE or legal.is_camp_forced(state)
+    return {
+        "decision": words.DECISIONS[head(state)],
+        "chain": {
+            "place": PLACES[state.place] if public_place else None,
+            "colour": "C",
+            "number": 0,
+            "first": None,
+        },
+        "aside": [],
+        "pair": [],
+    }
+
+
+def head(state: State) -> int:
+    if state.decision == words.SECOND_MEEPLE:
+        return words.REROLL
+    chained = words.BID_COLOUR <= state.decision <= words.WHICH_MEEPLES and not legal.is_camp_forced(state)
+    return words.WHERE if chained else state.decision
+
+
+def scoring_track(points: int) -> dict[str, int]:
+    """Q-06, H21: how many times the +50 token counts, and where the disk lies."""
+    tokens = points // box.VP_TOKEN
+    return {"tokens": tokens, "space": points - tokens * box.VP_TOKEN}
+
+
+def learnt(state: State, seat: Seat) -> dict[str, Any]:
+    own_tips = [tip for tip in range(state.tip_count) if state.tip_knower[tip] == seat]
+    seen = enumerate(state.deck_seen[: state.deck_size])
+    return {
+        "hands": table.taken_openly(state),
+        "tips": [[state.tip_holder[tip], CARDS[state.tip_kind[tip]]] for tip in own_tips],
+        "under": [[place, CARDS[state.deck[place]]] for place, knower in seen if knower == seat],
+    }
+
+
+def revealed(state: State) -> dict[str, Any]:
+    """When the match is over, everything lies open to everyone."""
+    whole = table.dump(state)
+    return {key: whole[key] for key in ("hands", "deck", "pile", "automaton_cards", "tips", "under")}
+
+
+# A position that fits a view
+
+
+def rebuild(view: dict[str, Any], rng: Rng) -> Quetzal:
+    """One of the positions this view could be of: what it does not say is dealt at random."""
+    facts = Facts(view, "")
+    seats = facts.number("seats", box.FEWEST_SEATS, box.MOST_SEATS)
+    seat = limits.SPECTATOR if view.get("seat") is None else facts.number("seat", 0, seats - 1)
+    learnt = facts.inner("learnt")
+    known = {key: value for key, value in view.items() if key not in SHOWN_ONLY}
+    known["taken_openly"] = learnt.take("hands")
+    if view.get("revealed") is not None:
+        return stage(known | view["revealed"], rng.copy())
+    known |= _hidden_cards(facts, learnt, known, seat) | _hidden_piles(view)
+    position: Quetzal = stage(known, rng.copy()).resampled(seat, rng)
+    return position
+
+
+def _hidden_cards(facts: Facts, learnt: Facts, known: dict[str, Any], seat: Seat) -> dict[str, Any]:
+    """In any order: ``resample`` will deal them again."""
+    hands = [list(cards) for cards in known["taken_openly"]]
+    if seat != limits.SPECTATOR:
+        hands[seat] = list(facts.take("hand"))
+    tips, under = learnt.take("tips"), learnt.take("under")
+    for holder, card in tips:
+        hands[holder].append(card)
+    unseen = _unseen(known, [card for hand in hands for card in hand] + [card for _, card in under])
+    if known["decision"] == "Q-D10" and not known["pair"]:
+        known["pair"] = [unseen.pop(0), unseen.pop()]
+    sizes = facts.numbers("hand_sizes", len(hands), 0, box.CARDS)
+    wanted = facts.number("deck", 0, box.CARDS) - len(under) + sum(sizes) - sum(map(len, hands))
+    facts.demand(len(unseen) == wanted, "deck", "quetzal:view_cards", wanted=wanted, count=len(unseen))
+    for hand, size in zip(hands, sizes, strict=True):
+        while len(hand) < size:
+            hand.append(unseen.pop())
+    for place, card in under:
+        unseen.insert(place, card)
+    return {
+        "hands": hands,
+        "deck": unseen,
+        "tips": [[seat, holder, card] for holder, card in tips],
+        "under": [[place, seat] for place, _ in under],
+    }
+
+
+def _unseen(known: dict[str, Any], held: list[str]) -> list[str]:
+    """Sorted, so that its first and its last differ wherever two kinds are left."""
+    seen = Counter(held)
+    seen.update(known["temple"] + known["discard"] + known["pair"])
+    seen.update(card for cards in known["surroundings"].values() for card in cards)
+    return [card for kind, card in enumerate(CARDS) for _ in range(box.COPIES[kind] - seen[card])]
+
+
+def _hidden_piles(view: dict[str, Any]) -> dict[str, Any]:
+    seen = Counter([*view["village"], view["new_tile"]])
+    for tiles in [*view["slots"], *view["personal"]]:
+        seen.update(tiles)
+    pile = [
+        name for tile, name in enumerate(box.TILE_NAMES) for _ in range(box.TILE_COPIES[tile] - seen[name])
+    ]
+    left = (
+        set(range(1, box.AUTOMATON_CARDS + 1)) - set(view["automaton_used"]) if view["seats"] == 2 else set()
+    )
+    return {"pile": pile, "automaton_cards": sorted(left)}

@@ -1,0 +1,137 @@
+"""Every game on the shelf at the terminal: its table in any width, its choices in words, a whole match."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from test_cli_lines import out
+
+import sacbe
+from sacbe import SHELF, SPECTATOR, IllegalMove
+from sacbe.cli import language
+from sacbe.cli.boards import BOARDS
+from sacbe.cli.boards.coatl_prophecies import occurrences
+from sacbe.cli.choices import CHOICES
+from sacbe.cli.orders import choice
+from sacbe.cli.sitting import Sitting, listed
+from sacbe.cli.wording import Wording
+from sacbe.core.text import LANGUAGES
+from sacbe.games.coatl import patterns
+from sacbe.games.coatl.notation import PROPHECIES, pattern
+from sacbe.matches import record_file
+from sacbe.matches.match import Match
+
+WIDTHS = (80, 120)
+PACE = 10  # moves from one look at the table to the next
+OPTIONS = {"lost_cities": {"length": "short"}}
+TABLES = [(name, seats) for name, game in SHELF.items() for seats in game.SEATS]
+tables = pytest.mark.parametrize(("name", "seats"), TABLES)
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    language.choose("en")
+
+
+def moments(name: str, seats: int, seed: int, pace: int = PACE) -> Iterator[Match]:
+    """A match of random moves, looked at now and then and at its end."""
+    match, dice = sacbe.new(name, seats, OPTIONS.get(name, {}), seed=seed), random.Random(seed)
+    while not match.over:
+        if len(match.moves) % pace == 0:
+            yield match
+        seat = match.to_act[0]
+        match.play(seat, dice.choice(match.legal(seat)))
+    yield match
+
+
+def drawn(match: Match, eye: int, width: int) -> list[str]:
+    wording = Wording(match.game)
+    names = [f"{wording.seat(seat)} random" for seat in range(match.seats)]
+    views = [match.view(seat) for seat in range(match.seats)]
+    board = BOARDS[match.game.NAME]
+    view = match.view(eye) if eye != match.seats else board.together(views)
+    return [part for line in board.draw(view, names, width) for part in line.plain.split("\n")]
+
+
+def test_every_game_has_a_table_and_choices() -> None:
+    assert set(BOARDS) == set(CHOICES) == set(SHELF)
+
+
+@tables
+@languages
+def test_a_table_is_drawn_at_any_moment_within_the_width(name: str, seats: int, lang: str) -> None:
+    """As every seat sees it, as a spectator does, and with all that the seats know together."""
+    language.choose(lang)
+    for match in moments(name, seats, seed=seats):
+        for eye in (*range(seats), SPECTATOR, seats):
+            for width in WIDTHS:
+                lines = drawn(match, eye, width)
+                assert max(map(len, lines)) <= width
+                assert not any("{" in line or "None" in line for line in lines)
+
+
+@tables
+@languages
+def test_every_choice_that_comes_up_has_words_and_an_explanation(name: str, seats: int, lang: str) -> None:
+    language.choose(lang)
+    for match in moments(name, seats, seed=10 + seats, pace=1):
+        for seat in match.to_act:
+            wording, view = Wording(match.game, seat), match.view(seat)
+            assert wording.decision(view)
+            for action in wording.sorted_actions(match.legal(seat)):
+                said = wording.action(action), wording.explained(view, action)
+                assert all(said)
+                assert not any("{" in each or "None" in each for each in said)
+
+
+@pytest.mark.parametrize("name", [name for name in SHELF if name != "lost_cities"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_match_is_played_by_typing_numbers(name: str, lang: str, tmp_path: Path) -> None:
+    """Numbers that are no choice are asked again, so any numbers bring a match to its end."""
+    path = tmp_path / "match.json"
+    numbers = "".join(f"{number}\n" for number in (1, 2, 3, 4, 5, 6, 7)) * 400
+    line = ("play", name, "--bot", "random", "--seats", "2", "--seed", "5")
+    shown = out(*line, "--lang", lang, "--save", str(path), typed=numbers)
+    assert record_file.load(path.read_bytes()).over
+    assert "\x1b" not in shown
+    board = [text for text in shown.splitlines() if str(path) not in text]
+    assert max(map(len, board)) <= 80
+
+
+def test_cóatl_is_played_alone_with_its_table_before_every_addition() -> None:
+    shown = out("play", "coatl", "--seats", "1", "--seed", "5", typed="1\n" * 8)
+    assert shown.count("Your hand") >= 3
+    carl = "^  CARL is (Ambitious|Imperious|Greedy) · prefers [GRKBY]{2} · [0-9]+ points now$"
+    assert re.search(carl, shown, re.MULTILINE)
+    assert "action card P" in shown
+
+
+def test_the_table_of_cóatl_counts_patterns_as_the_rules_do() -> None:
+    for match in moments("coatl", 4, seed=8, pace=3):
+        position = match.position()
+        for seat, segments in enumerate(match.view(SPECTATOR)["coatls"]):
+            for prophecy in range(len(PROPHECIES)):
+                there = patterns.occurrences(position, seat, prophecy).bit_count()
+                assert occurrences(pattern(prophecy), segments) == there
+
+
+def test_a_number_of_meeples_is_typed_as_it_is() -> None:
+    """A bid of 3 is 3, whatever its place in the list; what is too few is refused by its rule."""
+    found = 0
+    for match in (each for seed in range(4) for each in moments("quetzal", 3, seed, pace=1)):
+        if match.over or match.view(match.to_act[0])["decision"] != "Q-D5":
+            continue
+        sitting = Sitting(match, match.to_act[0], {})
+        numbers = sitting.choices()
+        assert [choice(sitting, number) for number in numbers] == numbers
+        shown = " ".join(line.plain for line in listed(sitting.wording, numbers, 80))
+        assert re.findall(r"(\d)  (\d) meeple", shown) == [(number, number) for number in numbers]
+        if "1" not in numbers:
+            found += 1
+            with pytest.raises(IllegalMove):
+                match.check(sitting.seat, choice(sitting, "1"))
+    assert found > 0
