@@ -129,6 +129,7 @@ def _set_board(facts: Facts, state: Quetzal) -> None:
     board = facts.inner("board")
     holder, size, look = [box.NO_HOLDER] * box.PLACES, [0] * box.PLACES, [box.OPEN] * box.PLACES
     char = [0] * box.PLACES
+    look[box.MARKET] = box.BLACK
     for name in list(board.table):
         place = board.place_among(str(name), name, PLACES)
         taken = board.inner(name)
