@@ -1,4 +1,4 @@
-"""Plays random matches in OpenSpiel (PyPI open_spiel 2.0.2), to measure its speed beside another's.
+"""Plays random matches in OpenSpiel (open_spiel 2.0.2), to measure its speed beside another's.
 Each line {"game", "how": "cpp" or "python", "seconds"} is answered by {"steps", "matches", "seconds",
 "processor"}: seconds of the clock, and of processor time.
 """

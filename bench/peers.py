@@ -196,7 +196,7 @@ def sentence(here: dict[str, Any], rounds: int, seconds: float) -> str:
     return (
         f"{here['date']}: {here['processor']}, {here['cores']} cores, Python {here['python']}, "
         f"{here['compiler']}, OpenSpiel {here['open_spiel']}; the median of {rounds} rounds of {seconds:g} s "
-        f"for each figure; other programs kept {here['load']:g} cores busy when it began."
+        f"for each figure; the load average was {here['load']:g} when it began."
     )
 
 
