@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
@@ -67,6 +68,7 @@ class Commands(TyperGroup):
             if code:
                 complain(problem_of(error).say(language.spoken()))
         except (KeyboardInterrupt, typer.Abort):
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one must not disturb the leaving
             code = INTERRUPTED
         except BrokenPipeError:
             os.dup2(
