@@ -212,6 +212,8 @@ PAITITI_TURNED_UP = frozenset(
 
 def nothing_more(position: Any, seat: Seat, dice: Rng) -> None:
     """What lies face down is either secret or, under ``learnt``, known."""
+
+
 # Cóatl: hands and the order of the decks, alone that of the action deck too (section 8)
 
 
@@ -286,6 +288,8 @@ def coatl_move_prophecies(position: Any, dice: Rng) -> None:
 
 def coatl_turn_over(position: Any, seat: Seat, dice: Rng) -> None:
     """Nothing: what lies face down is secured and known to all (H17)."""
+
+
 # Quetzal: hands (Q-99), the deck (Q-09), the Upgrade pile (Q-11), undrawn Automaton cards (Q-165)
 
 TO_LIGHT = 30  # one action may end a round: so many cards of the deck could then be turned up

@@ -143,7 +143,12 @@ RANDOM: Final = 0
 POINT: Final = 6
 PICKAXE: Final = 3
 SHOVEL: Final = 2
-FIND: Final = [12, 12, *[18] * (NOT_YET - 2), 24]  # an artefact, by the exhibitions left; the last before Stop
+FIND: Final = [
+    12,
+    12,
+    *[18] * (NOT_YET - 2),
+    24,
+]  # an artefact, by the exhibitions left; the last before Stop
 MANY_PICKAXES: Final = 12  # more are of no use for long
 MANY_SHOVELS: Final = 20
 
