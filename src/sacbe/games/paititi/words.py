@@ -148,7 +148,7 @@ FIND: Final = [
     12,
     *[18] * (NOT_YET - 2),
     24,
-]  # an artefact, by the exhibitions left; the last before Stop
+]  # by the exhibitions left; the last before Stop
 MANY_PICKAXES: Final = 12  # more are of no use for long
 MANY_SHOVELS: Final = 20
 
