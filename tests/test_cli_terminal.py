@@ -124,7 +124,7 @@ def test_an_interrupt_leaves_quietly(terminals: list[Terminal]) -> None:
         with suppress(subprocess.TimeoutExpired):
             terminal.program.wait(0.2)
     assert terminal.rest().strip() == ""
-    assert terminal.close() == 130
+    assert terminal.close() in (130, -signal.SIGINT)  # a shell says 130 of either
 
 
 def test_a_record_is_gone_through_step_by_step(terminals: list[Terminal], tmp_path: Path) -> None:
