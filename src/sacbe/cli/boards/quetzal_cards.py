@@ -54,7 +54,8 @@ def card(each: str | None) -> Text:
     if each is None:
         return Text("–", DIM)
     family, _, bonus = each.partition(".")
-    return Text.assemble((word(f"families.{family}"), FAMILIES[family]), word(f"bonuses.{bonus}").strip())
+    chip = Text.assemble((word(f"families.{family}"), FAMILIES[family]))
+    return chip if bonus == "plain" else chip.append(word(f"bonuses.{bonus}"))
 
 
 def counted(cards: list[str]) -> list[Text]:
