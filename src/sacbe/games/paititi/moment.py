@@ -5,7 +5,6 @@ from __future__ import annotations
 from sacbe.core.facts import Facts
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import legal, words
-from sacbe.games.paititi.play_exhibition import cannot_join
 from sacbe.games.paititi.state import State
 
 
@@ -88,9 +87,14 @@ def _stands(state: State) -> bool:
     if decision == words.EXHIBITION_CARD:
         return legal.can_organise(state, seat)
     if decision == words.COMMITMENT:
-        idle = [cannot_join(state, each) or state.held_size[each] == 0 for each in range(state.seats)]
         done = state.committed[: state.seats]
-        return not all(done) and all(done[each] or not idle[each] for each in range(state.seats))
+        return not all(done) and all(done[each] or _may_commit(state, each) for each in range(state.seats))
     if decision == words.PERMANENT_DISCARD:
         return state.discards_due[state.turn] > 0 and legal.may_choose_discard(state, state.turn)
     return bool(legal.fits(state))
+
+
+def _may_commit(state: State, seat: int) -> bool:
+    """X16, H13"""
+    owned = state.held_size[seat] + state.pending_size[seat]
+    return state.held_size[seat] > 0 and (seat == state.active or owned >= box.NEEDED_TO_JOIN)
