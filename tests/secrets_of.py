@@ -249,37 +249,39 @@ def coatl_hidden(position: Any, seat: Seat) -> list[int]:
 
 
 def coatl_move(position: Any, seat: Seat, dice: Rng) -> None:
-    hidden = coatl_hidden(position, seat)
-    if not hidden:
+    """Except what somebody's next action may turn up for all: tops of the decks, hands before C-67."""
+    if not coatl_hidden(position, seat):
         return
-    feathers = [card for card in hidden if card < 100]
+    others = [each for each in range(position.seats) if each != seat]
+    if position.round == (6 if position.competition == 2 else 5) - 1:
+        others = []
+    deck, hand, below = position.deck, position.hand, max(0, position.deck_size - 3)
+    feathers = [*deck[:below], *(card for each in others for card in hand[each][: position.hand_size[each]])]
     dice.mix(feathers)
-    deck, hand = position.deck, position.hand
-    for each in range(position.seats):
-        if each != seat:
-            size = position.hand_size[each]
-            hand[each][:size] = sorted(feathers.pop() for _ in range(size))
-    deck[: position.deck_size] = feathers
+    for each in others:
+        size = position.hand_size[each]
+        hand[each][:size] = sorted(feathers.pop() for _ in range(size))
+    deck[:below] = feathers
     position.deck, position.hand = deck, hand
     coatl_move_prophecies(position, dice)
 
 
 def coatl_move_prophecies(position: Any, dice: Rng) -> None:
     """Gods stand ten by ten: a face-down action card may be any other of its god, if it was never seen."""
-    deck = position.prophecy_deck[: position.prophecy_deck_size]
-    dice.mix(deck)
-    cards, shown = position.action_cards, position.action_place + 1
+    deck = position.prophecy_deck
+    moved = deck[: max(0, position.prophecy_deck_size - 8)]
+    dice.mix(moved)
+    cards, hidden = position.action_cards, position.action_place + 2
     seen = position.kept[: position.kept_size]
-    for place in range(shown, position.action_size):
-        others = [each for each in deck if each // 10 == cards[place] // 10]
+    for place in range(hidden, position.action_size):
+        others = [each for each in moved if each // 10 == cards[place] // 10]
         if others and cards[place] not in seen:
-            deck[deck.index(others[0])], cards[place] = cards[place], others[0]
-    left = cards[shown : position.action_size]
+            moved[moved.index(others[0])], cards[place] = cards[place], others[0]
+    left = cards[hidden : position.action_size]
     dice.mix(left)
-    cards[shown : position.action_size] = left
-    whole = position.prophecy_deck
-    whole[: len(deck)] = deck
-    position.prophecy_deck, position.action_cards = whole, cards
+    cards[hidden : position.action_size] = left
+    deck[: len(moved)] = moved
+    position.prophecy_deck, position.action_cards = deck, cards
 
 
 def coatl_turn_over(position: Any, seat: Seat, dice: Rng) -> None:

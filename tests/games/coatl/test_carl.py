@@ -86,7 +86,7 @@ def test_he_realises_the_leftmost_match_twice():
     assert match.dump()["reserve"] == ["P05", "P40", "P38"]
     events = [each["event"] for each in told]
     assert events.index("carl_realised") < events.index("reserve_filled")
-    assert match.breakdown()[0]["carl"] == 21
+    assert match.view(0)["carl_standing"] == 21
 
 
 @pytest.mark.rule("C-118", "C-108")

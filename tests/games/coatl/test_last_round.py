@@ -145,6 +145,15 @@ def test_a_head_makes_patterns_of_the_first_three_segments_fresh():
         )
 
 
+@pytest.mark.rule("C-34", "C-68")
+def test_head_and_tail_are_one_segment_and_make_nothing_fresh_beyond_it():
+    match = stage(laid={0: EIGHT}, reserve="P01 P03 P15", temple="T6")  # begins G R, ends K B
+    go(match, "head:K")
+    assert decision(match) == "C-D4"
+    go(match, "tail:R")
+    assert match.to_act == [1]
+
+
 @pytest.mark.rule("C-69")
 def test_in_the_last_round_all_ways_to_realise_are_open_with_the_same_limit():
     held = {0: "P26:0", 1: "P22:0 P15:0 P04:0"}

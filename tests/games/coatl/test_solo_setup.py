@@ -149,7 +149,7 @@ def test_who_ends_after_carl_has_beaten_him_and_no_more():
     finish(match)
     told = go(match, "end")
     assert match.over
-    assert heard(told, "solo_ended")[0]["outcome"] == match.breakdown()[0]["outcome"] == "carl_beaten"
+    assert heard(told, "solo_ended")[0]["outcome"] == match.view(0)["solo"]["outcome"] == "carl_beaten"
     assert 0.0 < match.position().promise(0) < 0.5
 
 
@@ -228,7 +228,7 @@ def test_only_a_higher_score_than_that_of_carl_2_wins_the_match(yours, outcome, 
     finish(match)
     assert match.over
     assert match.dump()["solo"]["outcome"] == outcome
-    assert match.breakdown()[0]["competitions"] == [[30, 20], [6 * yours, 24]]
+    assert match.view(0)["solo"]["results"] == [[30, 20], [6 * yours, 24]]
     assert match.position().promise(0) == worth
     assert rule_of(match, "stop", 0) == "C-136"
 

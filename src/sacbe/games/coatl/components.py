@@ -182,7 +182,8 @@ CARL_COLOURS: Final = [
 ]  # a bit for each
 
 MOST_LEVEL: Final = 3
-LEVEL_POINTS: Final = _box.numbers("level_points", MOST_LEVEL + 1, 0, 100)
+LEVELS: Final = MOST_LEVEL + 1
+LEVEL_POINTS: Final = _box.numbers("level_points", LEVELS, 0, 100)
 _box.demand(LEVEL_POINTS == sorted(LEVEL_POINTS), "level_points", "coatl:points_decrease")
 RESERVE: Final = [0, *_box.numbers("reserve", MOST_SEATS, 1, 6)]  # by seats
 MOST_RESERVE: Final = max(RESERVE)

@@ -6,16 +6,17 @@ from typing import Any
 
 from sacbe.core.action import Seat
 from sacbe.games.coatl import components as box
-from sacbe.games.coatl import scoring, words
+from sacbe.games.coatl import scoring
 from sacbe.games.coatl.state import State
 
 
 def breakdown(state: State) -> list[dict[str, Any]]:
     """By level and temple; fixed once the seat has scored, until then as if it ended now.
 
-    A solo match adds CARL's points, both competitions and the outcome: won, carl_beaten, carl_won, carl2_won.
+    In a solo match these are the points of the competition on the table. Who has won stands in the view under
+    ``solo``: the ``results`` of both competitions and the ``outcome`` (see ``facts.py``).
     """
-    return [_sheet(state, seat) | (_solo(state) if state.seats == 1 else {}) for seat in range(state.seats)]
+    return [_sheet(state, seat) for seat in range(state.seats)]
 
 
 def _sheet(state: State, seat: Seat) -> dict[str, Any]:
@@ -37,14 +38,3 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
 def _levels(state: State, seat: Seat) -> list[int]:
     held = [state.level[prophecy] for prophecy in state.held[seat][: state.held_size[seat]]]
     return [*(held.count(level) for level in range(box.MOST_LEVEL)), state.secured_size[seat]]
-
-
-def _solo(state: State) -> dict[str, Any]:
-    carl = (
-        state.points[words.CARL] if state.scored[words.CARL] else scoring.prophecy_points(state, words.CARL)
-    )
-    return {
-        "carl": carl,
-        "competitions": [state.results[each][:] for each in range(max(1, state.competition))],
-        "outcome": words.OUTCOMES[state.outcome],
-    }

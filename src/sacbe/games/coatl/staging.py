@@ -123,7 +123,7 @@ def _sheet(sheet: Any, place: str) -> tuple[list[int], int, int, int]:
     if sheet is None:
         return [0] * 4, 0, 0, 0
     facts = Facts(sheet, place)
-    levels = facts.numbers("levels", box.MOST_LEVEL + 1, 0, box.PROPHECIES)
+    levels = facts.numbers("levels", box.LEVELS, 0, box.PROPHECIES)
     flags = facts.listed("objectives", 2)
     facts.demand(all(type(flag) is bool for flag in flags), "objectives", "coatl:two_flags")
     bits = flags[0] + 2 * flags[1]

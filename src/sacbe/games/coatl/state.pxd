@@ -33,7 +33,7 @@ cdef class State(Position):
     cdef public short[box.MOST_SEATS] scored
     cdef public short[box.MOST_SEATS] points
     cdef public short[box.MOST_SEATS] objectives
-    cdef public short[box.MOST_SEATS][box.MOST_LEVEL + 1] sheet
+    cdef public short[box.MOST_SEATS][box.LEVELS] sheet
     cdef public short[2][2] results
     cdef public short[box.PROPHECIES] gone
     cdef public short gone_size

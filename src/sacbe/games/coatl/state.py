@@ -99,7 +99,7 @@ class State(Position):
         self.laid = rows(box.MOST_SEATS, box.PLACEMENTS)  # the action of each placement
 
     def clear_sheets(self) -> None:
-        self.sheet = rows(box.MOST_SEATS, box.MOST_LEVEL + 1)  # how many prophecies were scored at each level
+        self.sheet = rows(box.MOST_SEATS, box.LEVELS)  # how many prophecies were scored at each level
 
     def clear_results(self) -> None:
         self.results = rows(2, 2)  # of each competition: your points and CARL's

@@ -12,7 +12,7 @@ from sacbe.core.facts import Facts
 from sacbe.core.rng import Rng
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import facts as table
-from sacbe.games.coatl import legal, words
+from sacbe.games.coatl import legal, scoring, words
 from sacbe.games.coatl.notation import FEATHERS, PROPHECIES, pattern
 from sacbe.games.coatl.position import Coatl
 from sacbe.games.coatl.staging import stage
@@ -30,7 +30,7 @@ OWN = {
     "action_cards_left",
     "standings",
 }
-OWN |= {"covered", "cards", "learnt", "revealed"}
+OWN |= {"carl_standing", "covered", "cards", "learnt", "revealed"}
 
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
@@ -52,6 +52,7 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
         "prophecy_deck": state.prophecy_deck_size,
         "action_cards_left": action_cards_left(state),
         "standings": [table.standing(state, each) for each in seats],
+        "carl_standing": carl_standing(state) if state.competition > 0 else None,
         "covered": [covered(state, each) for each in seats],
         "cards": {PROPHECIES[each]: card(each) for each in visible(state)},
         "learnt": {"action_cards": [PROPHECIES[each] for each in state.kept[: state.kept_size]]},
@@ -80,6 +81,11 @@ def action_cards_left(state: State) -> dict[str, int]:
         box.GODS_NAMES[god]: table_of[state.personality][action] - shown[god]
         for action, god in enumerate(box.CARL_GODS)
     }
+
+
+def carl_standing(state: State) -> int:
+    fixed = state.scored[words.CARL]
+    return state.points[words.CARL] if fixed else scoring.prophecy_points(state, words.CARL)
 
 
 def covered(state: State, seat: Seat) -> list[str]:

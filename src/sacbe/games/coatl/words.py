@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.games.coatl.components import COLOURS, KEYS, MOST_SEATS, PROPHECIES, READINGS
+from sacbe.games.coatl.components import COLOURS, KEYS, MOST_SEATS, PERSONALITIES, PROPHECIES, READINGS
 
 # Ways to add a feather card, by their order in WAYS
 ALONE: Final = 0
@@ -27,24 +27,12 @@ HEAD: Final = STOP + 1  # + colour
 TAIL: Final = HEAD + COLOURS  # + colour
 FALL: Final = TAIL + COLOURS  # + prophecy
 PERSONALITY: Final = FALL + PROPHECIES  # + personality
-GO_ON: Final = PERSONALITY + 3
+GO_ON: Final = PERSONALITY + len(PERSONALITIES)
 END: Final = GO_ON + 1
 ACTIONS: Final = END + 1
 STEAL_CARL: Final = STEAL + MOST_SEATS * PROPHECIES
-VERBS: Final = (
-    "play",
-    "discard",
-    "place",
-    "up",
-    "take",
-    "steal",
-    "stop",
-    "head",
-    "tail",
-    "fall",
-    "personality",
-    "go_on",
-)
+_TURN: Final = ("play", "discard", "place", "up", "take", "steal", "stop", "head", "tail", "fall")
+VERBS: Final = (*_TURN, *PERSONALITIES, "carl2", "end")  # a placement is written without its verb
 
 # Decision points, by their order in DECISIONS
 CARD: Final = 0
