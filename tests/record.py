@@ -63,6 +63,19 @@ def value(card: str) -> int:
     return int(card[1:])
 
 
+def promising(position: Position, dice: Rng) -> tuple[Seat, Action]:
+    """What looks best one step ahead, in one of the positions that the seat cannot tell from the true one."""
+    seat = position.turn
+    guess = position.resampled(seat, dice)
+    return seat, max(position.legal(seat), key=lambda action: promise_after(guess, seat, action))
+
+
+def promise_after(position: Position, seat: Seat, action: Action) -> float:
+    twin = position.copy()
+    twin.apply(seat, action)
+    return twin.promise(seat)
+
+
 class Case(NamedTuple):
     file: str
     seats: int
@@ -94,6 +107,14 @@ CASES = {
         Case("3p", 3, 2**255 - 19, {}, diligent),
         Case("4p", 4, 1 << 199, {"dealer": 3}, diligent),
         Case("4p-anything", 4, 8, {}, anything),
+    ],
+    "quetzal": [
+        Case("2p-automaton", 2, 20260401, {}, promising),
+        Case("2p-automaton-anything", 2, 12, {}, anything),
+        Case("3p", 3, 1 << 255, {}, promising),
+        Case("4p-anything", 4, 8, {}, anything),
+        Case("5p", 5, 99, {}, promising),
+        Case("5p-anything", 5, 2**256 - 5, {}, anything),
     ],
 }
 

@@ -138,7 +138,7 @@ def strike_own_knowledge(state: State, seat: Seat) -> None:
 
 
 def put_fresh_last(state: State, seat: Seat) -> None:
-    """After a reshuffle the deck holds what the discard pile held: it is dealt from the end, so they go there."""
+    """After a reshuffle the deck holds what the discard pile held; it is dealt first, from the end."""
     for kind in range(box.KINDS):
         state.counted[kind] = state.fresh[kind]
     end_place = state.unseen_size

@@ -10,7 +10,7 @@ from sacbe.games.quetzal.state import State
 
 
 def default_action(state: State, seat: Seat) -> Action:
-    """For a chain of placing that has begun, its next step; better take it back first: see ``drops_chain``."""
+    """For a chain of placing that has begun, its next step; but see ``drops_chain``."""
     plain = {
         words.REROLL: words.DONE,
         words.SECOND_MEEPLE: words.ONLY_ONE,

@@ -77,9 +77,10 @@ def list_kept(state: State) -> None:
 
 
 def list_sales(state: State, seat: Seat) -> None:
-    for kind in range(box.KINDS):
-        if state.hand[seat][kind] > 0:
-            native.offer(state, words.SELL + kind)
+    hand = state.hand[seat]
+    for kind in range(box.KINDS):  # written down, and counted only if it is held: faster than a branch
+        state.actions[state.action_count] = words.SELL + kind
+        state.action_count += hand[kind] > 0
     native.offer(state, words.NONE)
 
 
@@ -99,9 +100,10 @@ def list_drops(state: State, seat: Seat) -> None:
 
 
 def list_deliveries(state: State, seat: Seat) -> None:
+    hand = state.hand[seat]
     for kind in range(box.KINDS):
-        if state.hand[seat][kind] > state.aside[kind]:
-            native.offer(state, words.DELIVER + kind)
+        state.actions[state.action_count] = words.DELIVER + kind
+        state.action_count += hand[kind] > state.aside[kind]
     native.offer(state, words.STOP)
 
 
@@ -120,6 +122,8 @@ def may_exchange(state: State) -> bool:
 
 
 def list_exchanges(state: State, seat: Seat) -> None:
+    if state.slot[seat * box.SLOTS] == box.NO_TILE:  # the first slot is filled first
+        return
     if can_exchange_vp(state, seat):
         native.offer(state, words.EXCHANGE_VP)
     if can_exchange_dp(state, seat):

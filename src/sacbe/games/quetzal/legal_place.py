@@ -46,20 +46,34 @@ def list_places(state: State, seat: Seat) -> None:
     black = capacity(state, seat, box.BLACK)
     white = capacity(state, seat, box.WHITE)
     native.offer(state, words.GO + box.CAMP)
-    for place in range(box.STELA, box.QUARRY):
-        if is_open_space(state, seat, place, black, white):
-            native.offer(state, words.GO + place)
-    for place in range(box.QUARRY, box.MARKET + 1):
-        if is_open_bid(state, seat, place, black, white):
-            native.offer(state, words.GO + place)
-    for place in range(box.VILLAGE, box.VILLAGE + box.OPEN_VILLAGE[state.seats]):
-        if is_open_space(state, seat, place, black, white):
-            native.offer(state, words.GO + place)
+    list_spaces(state, seat, box.STELA, box.TEMPLE, black, white)
+    list_spaces(state, seat, box.TEMPLE, box.QUARRY, black, white)
+    list_bids(state, seat, box.QUARRY, box.MARKET + 1, black, white)
+    list_spaces(state, seat, box.VILLAGE, box.VILLAGE + box.OPEN_VILLAGE[state.seats], black, white)
     if state.coins[seat] >= box.HARBOR_COST:
         native.offer(state, words.GO + box.HARBOR)
-    for place in range(box.SHIP, box.SHIP + box.OPEN_SHIPS[state.seats]):
-        if is_open_bid(state, seat, place, black, white):
-            native.offer(state, words.GO + place)
+    list_bids(state, seat, box.SHIP, box.SHIP + box.OPEN_SHIPS[state.seats], black, white)
+
+
+def list_spaces(state: State, seat: Seat, first: Place, end: Place, black: int, white: int) -> None:
+    """Spaces of one unique location, which all ask for the same colour."""
+    able = black if box.ASKS[first] == box.BLACK else white
+    if able == 0 or (first == box.STELA and seat == state.marker):  # Q-38, Q-79
+        return
+    coins = state.coins[seat] + discount(state, seat, first)
+    for place in range(first, end):  # written down, and counted only if it fits: faster than a branch
+        state.actions[state.action_count] = words.GO + place
+        state.action_count += (state.holder[place] == box.NO_HOLDER) & (coins >= box.COST[place])
+
+
+def list_bids(state: State, seat: Seat, first: Place, end: Place, black: int, white: int) -> None:
+    state.reach[box.BLACK] = black
+    state.reach[box.WHITE] = white
+    state.reach[box.OPEN] = black if black > white else white
+    for place in range(first, end):
+        state.actions[state.action_count] = words.GO + place
+        able = state.reach[state.look[place]]
+        state.action_count += (state.holder[place] != seat) & (able > state.size[place])
 
 
 def may_go(state: State, seat: Seat, place: Place) -> bool:
@@ -78,6 +92,8 @@ def may_go(state: State, seat: Seat, place: Place) -> bool:
 
 def may_go_elsewhere(state: State, seat: Seat) -> bool:
     """Anywhere but to the Camp."""
+    if state.coins[seat] >= box.HARBOR_COST:
+        return True
     for place in range(box.PLACES - 1, box.CAMP, -1):
         if may_go(state, seat, place):
             return True
@@ -105,27 +121,26 @@ def is_open_space(state: State, seat: Seat, place: Place, black: int, white: int
 
 
 def is_open_bid(state: State, seat: Seat, place: Place, black: int, white: int) -> bool:
+    """An empty location has an open look and size 0; the Market always looks black (Q-59)."""
     if state.holder[place] == seat:
         return False  # Q-60
-    least = state.size[place] + 1
-    if place == box.MARKET:
-        return black >= least  # Q-109
-    if state.holder[place] == box.NO_HOLDER:
-        return True
     if state.look[place] == box.BLACK:
-        return black >= least
+        return black > state.size[place]
     if state.look[place] == box.WHITE:
-        return white >= least
-    return black >= least or white >= least  # Q-58
+        return white > state.size[place]
+    return black > state.size[place] or white > state.size[place]  # Q-58
 
 
 def cost(state: State, seat: Seat, place: Place) -> int:
-    price = box.COST[place]
-    if box.TEMPLE <= place < box.QUARRY:
-        slot = seat * box.SLOTS
-        if state.slot[slot] == box.U9 or state.slot[slot + 1] == box.U9:
-            return price - box.U9_LESS if price > box.U9_LESS else 0  # Q-101
-    return price
+    price = box.COST[place] - discount(state, seat, place)
+    return price if price > 0 else 0  # Q-101
+
+
+def discount(state: State, seat: Seat, place: Place) -> int:
+    if place < box.TEMPLE or place >= box.QUARRY:
+        return 0
+    slot = seat * box.SLOTS
+    return box.U9_LESS if state.slot[slot] == box.U9 or state.slot[slot + 1] == box.U9 else 0
 
 
 # A bid: its colour, its size

@@ -36,6 +36,7 @@ def clear_board(state: State) -> None:
         state.size[place] = 0
         state.look[place] = box.OPEN
         state.with_character[place] = 0
+    state.look[box.MARKET] = box.BLACK
     for seat in range(box.MOST_SEATS):
         for figure in range(words.FIGURES):
             state.camp[seat][figure] = 0

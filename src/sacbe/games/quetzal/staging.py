@@ -128,28 +128,32 @@ def _figures(facts: Facts, key: str, seats: int) -> list[list[int]]:
 def _set_board(facts: Facts, state: Quetzal) -> None:
     board = facts.inner("board")
     holder, size, look = [box.NO_HOLDER] * box.PLACES, [0] * box.PLACES, [box.OPEN] * box.PLACES
+    look[box.MARKET] = box.BLACK
     char = [0] * box.PLACES
     for name in list(board.table):
         place = board.place_among(str(name), name, PLACES)
-        taken = board.inner(name)
         closed = placing.is_closed(state, place) or place in (box.CAMP, box.HARBOR)
         board.demand(not closed, name, "quetzal:closed_place")
+        taken = board.inner(name)
         holder[place] = _holder(taken, state.seats)
-        if placing.is_bid_place(place):
-            size[place] = taken.number("size", 1, box.MOST_TEAM + 1)
-            look[place] = taken.one_of("colour", COLOURS)
-            char[place] = taken.take("character") is True
-            check.bid(taken, place, size[place], look[place], bool(char[place]))
-        else:
-            size[place], look[place] = 1, taken.one_of("figure", words.FIGURE_NAMES)
-            board.demand(check.fits_space(place, look[place]), name, "quetzal:wrong_figure")
+        size[place], look[place], char[place] = (
+            _bid(taken, place) if placing.is_bid_place(place) else _space(taken, place)
+        )
         taken.close()
-    state.holder, state.size, state.look, state.with_character = (
-        holder,
-        size,
-        look,
-        [int(each) for each in char],
-    )
+    state.holder, state.size, state.look, state.with_character = holder, size, look, char
+
+
+def _bid(taken: Facts, place: int) -> tuple[int, int, int]:
+    size, look = taken.number("size", 1, box.MOST_TEAM + 1), taken.one_of("colour", COLOURS)
+    char = taken.take("character") is True
+    check.bid(taken, place, size, look, char)
+    return size, look, int(char)
+
+
+def _space(taken: Facts, place: int) -> tuple[int, int, int]:
+    figure = taken.one_of("figure", words.FIGURE_NAMES)
+    taken.demand(check.fits_space(place, figure), "figure", "quetzal:wrong_figure")
+    return 1, figure, 0
 
 
 def _holder(taken: Facts, seats: int) -> int:

@@ -56,6 +56,7 @@ cdef class State(Position):
     cdef public short[words.TIPS] tip_kind
     cdef public short tip_count
     cdef short[box.CARDS] unseen
+    cdef short[3] reach
     cdef short[box.KINDS] counted
     cdef short unseen_size
 

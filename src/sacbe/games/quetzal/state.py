@@ -82,6 +82,7 @@ class State(Position):
         self.tip_kind = row(words.TIPS)
         self.unseen = row(box.CARDS)  # work space of deal.py
         self.unseen_size = 0
+        self.reach = row(3)  # work space of legal_place.py: meeples for a bid of each colour, or of either
         self.counted = row(box.KINDS)  # work space: copies not accounted for, cards of each family
 
     def clear_meeples(self) -> None:

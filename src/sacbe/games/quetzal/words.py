@@ -255,3 +255,8 @@ EVENTS: Final = (
     "round_ended",
     "ranked",
 )
+
+# What things look worth in an unfinished match, in twelfths of a point
+COIN_WORTH: Final = 4
+CARD_WORTH: Final = 22
+RESERVE_WORTH: Final = 14
