@@ -99,8 +99,8 @@ def _hand(title: str, hand: list[str], width: int) -> list[Text]:
 
 
 def choosing(view: dict[str, Any], width: int) -> list[Text]:
-    """What the reader has chosen, drawn or set aside in a decision that is not finished."""
-    if view["seat"] != view["active"] or view["decision"] == "over":
+    """What is chosen, drawn or set aside in an unfinished decision, as far as the reader may know."""
+    if view["decision"] == "over":
         return []
     lines = []
     for key in ("pair", "aside"):
