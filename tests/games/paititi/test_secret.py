@@ -240,3 +240,24 @@ def test_what_chance_or_others_have_shown_cannot_be_taken_back():
 
 def test_a_position_names_its_facts_plainly():
     assert json.loads(json.dumps(table())) == table()
+
+
+def test_a_guess_deals_fronts_exhibitions_and_commitments_anew():
+    match = stage(
+        seats=3, active=1, artefacts=["V1-3 L1-3", "V2-3 S1-3", "L3-5 V1-4"], slots="A1 A2 A3 A4 A5"
+    )
+    rows = {tuple(guess(match, 0, seed)["row"]) for seed in range(12)}
+    piles = {tuple(guess(match, 0, seed)["exhibition_pile"]) for seed in range(12)}
+    assert len(rows) > 3
+    assert len({pile[:6] for pile in piles}) > 3
+    assert len({pile[6:] for pile in piles}) > 3
+    match = stage(
+        seats=3, active=1, artefacts=["V1-3 L1-3", "V2-3 S1-3 D1-3", "V1-4"], slots="B1 A2 A3 A4 A5"
+    )
+    go(match, "organise", "B1")
+    for text in ("V2-3", "S1-3", "done"):
+        match.play(1, text)
+    used = {tuple(guess(match, 0, seed)["used"][1]) for seed in range(20)}
+    assert used == {(), ("V2-3",), ("S1-3",), ("V2-3", "S1-3")}
+    match.play(2, "V1-4")
+    assert {tuple(guess(match, 0, seed)["used"][2]) for seed in range(20)} == {(), ("V1-4",)}
