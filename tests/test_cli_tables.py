@@ -23,7 +23,8 @@ from sacbe.games.coatl.notation import PROPHECIES, pattern
 from sacbe.matches import record_file
 from sacbe.matches.match import Match
 
-WIDTHS = (80, 120)
+WIDTHS = (60, 80, 120)
+LEAST = {"lost_cities": 80}
 PACE = 10  # moves from one look at the table to the next
 OPTIONS = {"lost_cities": {"length": "short"}}
 TABLES = [(name, seats) for name, game in SHELF.items() for seats in game.SEATS]
@@ -68,7 +69,7 @@ def test_a_table_is_drawn_at_any_moment_within_the_width(name: str, seats: int, 
     language.choose(lang)
     for match in moments(name, seats, seed=seats):
         for eye in (*range(seats), SPECTATOR, seats):
-            for width in WIDTHS:
+            for width in (width for width in WIDTHS if width >= LEAST.get(name, 60)):
                 lines = drawn(match, eye, width)
                 assert max(map(len, lines)) <= width
                 assert not any("{" in line or "None" in line for line in lines)
@@ -76,7 +77,9 @@ def test_a_table_is_drawn_at_any_moment_within_the_width(name: str, seats: int, 
 
 @tables
 @languages
-def test_every_choice_that_comes_up_has_words_and_an_explanation(name: str, seats: int, lang: str) -> None:
+def test_every_choice_that_comes_up_has_words_and_an_explanation_by_rules(
+    name: str, seats: int, lang: str
+) -> None:
     language.choose(lang)
     for match in moments(name, seats, seed=10 + seats, pace=1):
         for seat in match.to_act:
@@ -84,7 +87,8 @@ def test_every_choice_that_comes_up_has_words_and_an_explanation(name: str, seat
             assert wording.decision(view)
             for action in wording.sorted_actions(match.legal(seat)):
                 said = wording.action(action), wording.explained(view, action)
-                assert all(said)
+                assert said[0]
+                assert re.search(r"\(.*[A-Z]-?\d+.*\)", said[1]), said
                 assert not any("{" in each or "None" in each for each in said)
 
 
@@ -108,6 +112,15 @@ def test_cóatl_is_played_alone_with_its_table_before_every_addition() -> None:
     carl = "^  CARL is (Ambitious|Imperious|Greedy) · prefers [GRKBY]{2} · [0-9]+ points now$"
     assert re.search(carl, shown, re.MULTILINE)
     assert "action card P" in shown
+
+
+def test_alone_nobody_is_told_to_have_won_against_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    shown = out("watch", "coatl", "--bots", "random", "--seed", "7", "--save", str(path))
+    assert "CARL has won: the match is lost." in shown
+    assert "The winner" not in shown
+    everything = out("replay", str(path), "--at", "5", "--all")
+    assert re.search("^  hand orange  +[GRKBY]{2}", everything, re.MULTILINE)
 
 
 def test_the_table_of_cóatl_counts_patterns_as_the_rules_do() -> None:
@@ -135,3 +148,41 @@ def test_a_number_of_meeples_is_typed_as_it_is() -> None:
             with pytest.raises(IllegalMove):
                 match.check(sitting.seat, choice(sitting, "1"))
     assert found > 0
+
+
+def test_the_table_of_paititi_says_what_is_missing_and_what_artefacts_are_worth() -> None:
+    for match in moments("paititi", 3, seed=4):
+        view, lines = match.view(0), drawn(match, 0, 80)
+        if match.over:
+            assert not any("you lack" in line for line in lines)
+            continue
+        (lack,) = [line.split() for line in lines if "you lack" in line]
+        shovels = sum(int(card[-1]) for card in view["hand"])
+        costs = [tuple(map(int, back.split("/"))) for back in view["row"]]
+        missing = [(max(0, one - view["pickaxes"][0]), max(0, two - shovels)) for one, two in costs]
+        assert lack[2:5] == ["enough" if not any(pair) else f"{pair[0]}/{pair[1]}" for pair in missing]
+        shown = sum(int(card[1]) for card in [*view["artefacts"], *view["used"][0]] if card[0] == "V")
+        assert all((f"V vases   {shown} = " in line) == (shown > 0) for line in lines if "V vases" in line)
+
+
+def test_fronts_that_lie_face_down_are_not_shown_again() -> None:
+    """H12: neither those that others hold nor those in the row, though everybody has seen some of them."""
+    for match in moments("paititi", 3, seed=6):
+        lines = "\n".join(drawn(match, SPECTATOR, 80))
+        view = match.view(SPECTATOR)
+        open_to_all = {*view["artefact_discard"], *(card for used in view["used"] for card in used)}
+        if not match.over:
+            assert set(re.findall(r"[VLSTD]\d-\d", lines)) <= open_to_all
+
+
+def test_the_table_of_quetzal_says_who_holds_what() -> None:
+    for match in moments("quetzal", 3, seed=6):
+        lines, board = drawn(match, 0, 80), match.view(0)["board"]
+        market = next(line for line in lines if line.startswith("Black Market"))
+        if "market" not in board:
+            assert re.search("black +– +· +sell 1 for 7 coins", market)
+            continue
+        bid = board["market"]
+        letter = "YRGPB"[bid["holder"]]
+        colour = {"B": "black", "C": "open"}[bid["colour"]]
+        assert f"{letter} {bid['size']} {colour}{'+C' if bid['character'] else ''} " in market

@@ -18,12 +18,15 @@ LABEL, COLUMN = 28, 13
 
 
 def show_ending(match: Match, wording: Wording) -> None:
-    show("", Text(f"{say('play.over')} {outcome(match, wording)}", "bold"), "")
+    show("", Text(f"{say('play.over')} {outcome(match, wording)}".rstrip(), "bold"), "")
     show(*sheet(match, wording))
     show("", say("play.seed", seed=seed_text(match.record().seed)))
 
 
 def outcome(match: Match, wording: Wording) -> str:
+    """Alone nobody is ahead of anybody: there the events have told it."""
+    if match.seats == 1:
+        return ""
     if match.winners == [wording.reader]:
         return say("play.won")
     key = "winner" if len(match.winners) == 1 else "shared"

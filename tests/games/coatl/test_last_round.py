@@ -246,6 +246,16 @@ def test_the_first_tie_break_is_more_objectives():
     assert match.winners == [1]
 
 
+@pytest.mark.rule("C-77", "C-78")
+def test_objectives_come_before_secured_prophecies():
+    fixed = {"levels": [0, 0, 0, 3], "objectives": [False, True], "points": 21}
+    held = {0: "P26:3 P33:3 P27:3", 1: "P01:1 P12:3 P22:3"}  # both objectives of T1
+    match = last_turn(laid={1: EIGHT}, temple="T1", held=held, scored={0: fixed})
+    finish(match)
+    assert match.scores() == [21, 21]
+    assert match.winners == [1]
+
+
 @pytest.mark.rule("C-78")
 def test_the_second_tie_break_is_more_secured_prophecies():
     match = end_against([0, 6, 0, 0], held="")

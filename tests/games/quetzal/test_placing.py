@@ -187,3 +187,16 @@ def test_the_marker_holder_cannot_go_to_the_stela():
 def test_the_stela_asks_for_an_archaeologist():
     match = stage(reserve="A=bb", marker="B")
     assert refused(match, "stela") == "Q-38"
+
+
+@pytest.mark.rule("Q-60", "X1")
+def test_an_own_bid_is_no_other_place_to_go():
+    match = stage(
+        reserve="A=bb B=b",
+        board="quarry=A1B smalltemple=B2B ruins=C2B market=C2B ship:1=C2B",
+        coins="B=9",
+        active="B",
+    )
+    told = go(match, "camp")
+    assert heard(told, "placed")[-1]["seat"] == 0  # by itself: there was nothing else
+    assert (active(match), decision(match)) == ("A", "Q-D7")

@@ -178,3 +178,11 @@ def test_rerolls_go_clockwise_from_the_marker_holder():
 def test_a_kind_already_spent_stays_spent():
     match = rolling(slots="A=U1,U2", spent={"A": ["U1"]})
     assert options(match) == {"all", "done"}
+
+
+@pytest.mark.rule("Q-29", "Q-30")
+def test_a_reroll_tile_works_again_in_the_next_round():
+    match = stage(slots="A=U1,U2", spent={"A": ["U1", "U2"]})
+    go(match, "camp")
+    assert (match.dump()["round"], decision(match)) == (2, "Q-D1")
+    assert {"all", "done"} < options(match)

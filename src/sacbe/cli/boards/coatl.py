@@ -19,6 +19,7 @@ from sacbe.cli.boards.drawing import (
     label,
     listed,
     several,
+    spread,
 )
 from sacbe.cli.language import say_of
 from sacbe.games.coatl import components as box
@@ -88,9 +89,8 @@ def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
     active = seat == view["active"] and view["decision"] != "over"
     mark = Text.assemble((word(f"letters.{colour}"), SEATS[colour]))
     line = Text.assemble(("› " if active else "  ", BOLD), mark, (f" {who}", BOLD if active else ""))
-    line.append(f"   {' · '.join(_told(view, seat))}", DIM)
-    line.truncate(width, overflow="ellipsis")
-    return [line, *_serpent(view, seat, width), *levels(view, view["prophecies"][seat], width)]
+    told = flow(line.append("   "), [Text(each, DIM) for each in _told(view, seat)], width, " · ")
+    return [*told, *_serpent(view, seat, width), *levels(view, view["prophecies"][seat], width)]
 
 
 def _told(view: dict[str, Any], seat: int) -> list[str]:
@@ -144,4 +144,6 @@ def _legend(view: dict[str, Any], width: int) -> list[Text]:
     parts = [word("gods_legend"), word("pattern_legend"), word("points_legend", points=points)]
     if view["seat"] is not None:
         parts.append(word("times_legend"))
+    if max(map(len, parts)) + 2 > width:
+        return [line for part in parts for line in spread(part, width, DIM, indent=2)]
     return flow(Text("  "), [Text(part, DIM) for part in parts], width, "   ")

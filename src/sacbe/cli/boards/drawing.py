@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+ROOMY: Final = 80  # columns; with fewer, a table makes do with less beside each other
 DIM: Final = "dim"
 BOLD: Final = "bold"
 SEATS: Final = {
@@ -46,6 +47,11 @@ def flow(label: Text, chips: Iterable[Text], width: int, gap: str = " ") -> list
 def listed(label: Text, chips: Iterable[Text], width: int, gap: str = " ") -> list[Text]:
     """As they flow; a dash where there are none."""
     return flow(label, list(chips) or [Text("–", DIM)], width, gap)
+
+
+def spread(text: str, width: int, style: str = "", indent: int = 0) -> list[Text]:
+    """A sentence, word by word."""
+    return flow(Text(" " * indent), [Text(each, style) for each in text.split()], width)
 
 
 def padded(text: Text | str, width: int) -> Text:

@@ -13,6 +13,7 @@ from rich.text import Text
 from sacbe.cli.boards.drawing import (
     BOLD,
     DIM,
+    ROOMY,
     SEATS,
     flow,
     heading,
@@ -23,6 +24,7 @@ from sacbe.cli.boards.drawing import (
     right,
     row,
     several,
+    spread,
 )
 from sacbe.cli.language import say_of
 from sacbe.games.paititi import components as box
@@ -43,9 +45,9 @@ CATEGORIES: Final = {
 
 def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
     parts = (
-        [*_heading(view, width), *_warnings(view)],
+        [*_heading(view, width), *_warnings(view, width)],
         _exhibitions(view, width),
-        _sites(view),
+        _sites(view, width),
         _seats(view, names, width),
         _hands(view, names, width),
         _piles(view, width),
@@ -78,15 +80,15 @@ def _heading(view: dict[str, Any], width: int) -> list[Text]:
     return heading(say_of("paititi", "name"), told, width)
 
 
-def _warnings(view: dict[str, Any]) -> list[Text]:
+def _warnings(view: dict[str, Any], width: int) -> list[Text]:
     """What is close at hand: the end, and what the present decision is about."""
-    found = []
+    found: list[Text] = []
     if view["after_stop"] is not None:
-        found.append(Text(word("after_stop", left=view["after_stop"]), "bold red"))
+        found += spread(word("after_stop", left=view["after_stop"]), width, "bold red")
     if view["guard"] is not None:
-        found.append(Text(name("guard", rounds=view["guard"]), "bold red"))
+        found += spread(name("guard", rounds=view["guard"]), width, "bold red")
     if view["site"] is not None:
-        found.append(Text(word("paying", site=view["site"], due=view["shovels_due"]), BOLD))
+        found += spread(word("paying", site=view["site"], due=view["shovels_due"]), width, BOLD)
     return found
 
 
@@ -103,12 +105,12 @@ def _exhibitions(view: dict[str, Any], width: int) -> list[Text]:
     facts = {"scale": scale, "permanent": box.PERMANENT_POINTS, "opening": box.OPENING_POINTS}
     return [
         Text(title, BOLD),
-        *(_exhibition(view, card) for card in view["slots"]),
-        *flow(Text("  "), [Text(part, DIM) for part in word("scale", **facts).split()], width),
+        *(_exhibition(view, card, width) for card in view["slots"]),
+        *spread(word("scale", **facts), width, DIM, indent=2),
     ]
 
 
-def _exhibition(view: dict[str, Any], card: str | None) -> Text:
+def _exhibition(view: dict[str, Any], card: str | None, width: int) -> Text:
     """Its two halves, and what the reader's own artefacts would score there."""
     if card is None:
         return Text("    –", DIM)
@@ -119,13 +121,13 @@ def _exhibition(view: dict[str, Any], card: str | None) -> Text:
         return line.append(name("stop_card"), "bold red")
     upper, lower = (box.CATEGORY_LETTERS[half[place]] for half in (box.UPPER, box.LOWER))
     if place < box.OPENINGS:
-        return line + _half(view, "opening", upper) + _half(view, "opening", lower)
-    return line + _half(view, "travelling", upper) + _half(view, "permanent", lower)
+        return line + _half(view, "opening", upper, width) + _half(view, "opening", lower, width)
+    return line + _half(view, "travelling", upper, width) + _half(view, "permanent", lower, width)
 
 
-def _half(view: dict[str, Any], kind: str, category: str) -> Text:
+def _half(view: dict[str, Any], kind: str, category: str, width: int) -> Text:
     line = row([padded(word(kind), 12), _category(category), padded(f" {name(f'categories.{category}')}", 9)])
-    if view["seat"] is None:
+    if view["seat"] is None or width < ROOMY:
         return line.append(" ")
     count = _own_artefacts(view, category)
     return line + padded(word("worth", artefacts=count, points=_worth(kind, count)) if count else "", 14)
@@ -149,7 +151,7 @@ def _category(letter: str) -> Text:
 # What can be dug up
 
 
-def _sites(view: dict[str, Any]) -> list[Text]:
+def _sites(view: dict[str, Any], width: int) -> list[Text]:
     """What each artefact card costs, and what the reader lacks for it."""
     backs = [*view["row"], view["artefact_pile"]["top"]]
     lines = [
@@ -161,7 +163,7 @@ def _sites(view: dict[str, Any]) -> list[Text]:
     pickaxes, shovels = view["pickaxes"][view["seat"]], _shovels(view["hand"])
     cells = [right(_lack(back, pickaxes, shovels), SITE) for back in backs]
     have = Text(f"   ({word('have', pickaxes=pickaxes, shovels=shovels)})", DIM)
-    return [*lines, row([label(word("lack"), LABEL), *cells, have])]
+    return [*lines, row([label(word("lack"), LABEL), *cells, *([have] if width >= ROOMY else [])])]
 
 
 def _lack(back: str | None, pickaxes: int, shovels: int) -> Text:

@@ -15,6 +15,7 @@ from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import words
 
 SEAT: Final = 24
+TRACK, SPACE = 12, 5  # the title of the Discovery track, a space of it
 COLUMNS: Final = (("points", 5), ("coins", 6), ("disk", 6), ("hand", 6))
 
 
@@ -22,7 +23,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
     parts = (
         _heading(view, width),
         [*_temple(view, width), *quetzal_places.draw(view, width)],
-        _track(view),
+        _track(view, width),
         _seats(view, names, width),
         quetzal_cards.upgrades(view, width),
         [
@@ -60,16 +61,21 @@ def _temple(view: dict[str, Any], width: int) -> list[Text]:
 # The Discovery track
 
 
-def _track(view: dict[str, Any]) -> list[Text]:
+def _track(view: dict[str, Any], width: int) -> list[Text]:
+    """In three lines, or space by space where they have no room."""
     spaces = range(box.LAST_SPACE + 1)
     standing = [row([holder(s) for s, disk in enumerate(view["disks"]) if disk == space]) for space in spaces]
     numbers = [Text(str(space), DIM) for space in spaces]
     rewards = [Text(_reward(space)) for space in spaces]
+    if width < TRACK + SPACE * len(spaces):
+        parts = zip(numbers, rewards, standing, strict=True)
+        chips = [Text(" ").join(each for each in three if each) for three in parts]
+        return flow(label(word("track"), LABEL, BOLD), chips, width, "  ")
     return [_cells(word("track"), numbers), _cells("", rewards), _cells("", standing)]
 
 
 def _cells(title: str, cells: list[Text]) -> Text:
-    return row([Text(padded(title, 12).plain, BOLD), *(right(cell, 5) for cell in cells)])
+    return row([Text(padded(title, TRACK).plain, BOLD), *(right(cell, SPACE) for cell in cells)])
 
 
 def _reward(space: int) -> str:
@@ -92,6 +98,7 @@ def _seats(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]
         ]
     )
     title.stylize(DIM)
+    title.truncate(width, overflow="ellipsis")
     lines = [title]
     for seat in range(view["seats"]):
         lines += _seat(view, seat, names[seat], width)

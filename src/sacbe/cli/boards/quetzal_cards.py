@@ -54,7 +54,8 @@ def card(each: str | None) -> Text:
     if each is None:
         return Text("–", DIM)
     family, _, bonus = each.partition(".")
-    return Text.assemble((word(f"families.{family}"), FAMILIES[family]), word(f"bonuses.{bonus}").strip())
+    chip = Text.assemble((word(f"families.{family}"), FAMILIES[family]))
+    return chip if bonus == "plain" else chip.append(word(f"bonuses.{bonus}"))
 
 
 def counted(cards: list[str]) -> list[Text]:
@@ -98,8 +99,8 @@ def _hand(title: str, hand: list[str], width: int) -> list[Text]:
 
 
 def choosing(view: dict[str, Any], width: int) -> list[Text]:
-    """What the reader has chosen, drawn or set aside in a decision that is not finished."""
-    if view["seat"] != view["active"] or view["decision"] == "over":
+    """What is chosen, drawn or set aside in an unfinished decision, as far as the reader may know."""
+    if view["decision"] == "over":
         return []
     lines = []
     for key in ("pair", "aside"):
@@ -135,21 +136,22 @@ def upgrades(view: dict[str, Any], width: int) -> list[Text]:
     """Face up at the Village; then what the tiles do that somebody has."""
     shown = [each for each in view["village"] if each is not None]
     held = sorted({each for slots in view["slots"] for each in slots if each is not None}, key=_number)
-    lines = [Text(word("village"), BOLD), *(_effect(each, width) for each in dict.fromkeys(shown))]
+    lines = [Text(word("village"), BOLD), *_effects(list(dict.fromkeys(shown)), width)]
     others = [each for each in held if each not in shown]
     if not others:
         return lines
-    return [*lines, Text(name("slots"), BOLD), *(_effect(each, width) for each in others)]
+    return [*lines, Text(name("slots"), BOLD), *_effects(others, width)]
+
+
+def _effects(tiles: list[str], width: int) -> list[Text]:
+    return [line for each in tiles for line in _effect(each, width)]
 
 
 def _number(each: str) -> int:
     return box.TILE_NAMES.index(each)
 
 
-def _effect(each: str, width: int) -> Text:
+def _effect(each: str, width: int) -> list[Text]:
     points = word("plus.vp", amount=box.TILE_VP[_number(each)])
-    line = row(
-        [Text("  "), tile(each), Text(f" – {word(f'effects.{each}', **_EFFECTS.get(each, {}))} ({points})")]
-    )
-    line.truncate(width, overflow="ellipsis")
-    return line
+    told = f"{word(f'effects.{each}', **_EFFECTS.get(each, {}))} ({points})"
+    return flow(row([Text("  "), tile(each), Text(" – ")]), map(Text, told.split()), width)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.drawing import DIM, padded, right, row
+from sacbe.cli.boards.drawing import DIM, ROOMY, padded, right, row
 from sacbe.cli.boards.quetzal_cards import card, holder, word
 from sacbe.cli.choices.quetzal import cost
 from sacbe.cli.language import say_of
@@ -26,12 +26,18 @@ def draw(view: dict[str, Any], width: int) -> list[Text]:
     """In the order in which they are activated."""
     titles = (("location", NAME), ("type", TYPE), ("meeples", ASKS))
     heading = row([padded(word(key), wide) for key, wide in titles])
-    heading += right(word("cost"), COST) + "  " + padded(word("held"), HELD) + word("gain")
+    heading += (
+        right(word("cost"), COST)
+        + "  "
+        + padded(word("held"), HELD)
+        + (word("gain") if width >= ROOMY else "")
+    )
     heading.stylize(DIM)
-    return [heading, *(_place(view, each, width) for each in PLACES)]
+    return [heading, *(line for each in PLACES for line in _place(view, each, width))]
 
 
-def _place(view: dict[str, Any], place: str, width: int) -> Text:
+def _place(view: dict[str, Any], place: str, width: int) -> list[Text]:
+    """In one line; what it gives stands below where there is no room for it."""
     kind, closed = _type(place), place in view["closed"]
     price = cost(view, view["seat"], place)
     line = row(
@@ -42,13 +48,13 @@ def _place(view: dict[str, Any], place: str, width: int) -> Text:
             right(str(price) if price else "–", COST),
             Text("  "),
             padded(Text(word("closed"), DIM) if closed else _held(view, place), HELD),
-            Text() if closed else _gain(view, place),
         ]
     )
     if closed:
         line.stylize(DIM)
-    line.truncate(width, overflow="ellipsis")
-    return line
+        return [line]
+    gain = _gain(view, place)
+    return [line + gain] if width >= ROOMY else [line, Text("    ") + gain]
 
 
 def _type(place: str) -> str:

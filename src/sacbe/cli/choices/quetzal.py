@@ -16,6 +16,12 @@ AFRESH: tuple[str, ...] = ("Q-D1", "Q-D3", "Q-D9", "Q-D12")
 BLANKS: Final = {"col": "colour", "tile": "tile", "drop": "tile"}
 CARD_VERBS: Final = ("take", "keep", "sell", "deliver")
 REROLLS: Final = ("Q-D1", "Q-D2", "Q-D7")
+ENOUGH: Final = {
+    ("none", "Q-D7"): "none_reroll",
+    ("none", "Q-D11"): "none_sell",
+    ("stop", "Q-D8"): "stop_place",
+    ("stop", "Q-D14"): "stop_deliver",
+}
 
 
 def name(action: str) -> tuple[str, dict[str, Any]]:
@@ -39,7 +45,7 @@ def explain(view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
         return f"{verb}_reroll", {}
     if verb in ("temple", "village"):
         return verb, {"cost": cost(view, view["active"], action)}
-    return verb, facts
+    return ENOUGH.get((verb, view["decision"]), verb), facts
 
 
 def cost(view: dict[str, Any], seat: int | None, place: str) -> int:
