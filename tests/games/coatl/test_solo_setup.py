@@ -31,7 +31,7 @@ def action_gods(match):
 
 def last_turn(yours, his, options=None, **more):
     """The last round of a competition, before head and tail: so many secured prophecies on each side."""
-    names = ["P01", "P02", "P03", "P06", "P07", "P08", "P09", "P10", "P12", "P13"]
+    names = ["P11", "P12", "P13", "P14", "P18", "P19", "P20", "P05", "P10", "P17"]
     mine = " ".join(f"{each}:3" for each in names[:yours])
     other = " ".join(f"{each}:3" for each in names[yours : yours + his])
     held = {0: mine + " " + more.pop("also", "")}
@@ -155,7 +155,7 @@ def test_who_ends_after_carl_has_beaten_him_and_no_more():
 
 @pytest.mark.rule("C-134", "C-135", "H21", "H28", "C-104")
 def test_carl_2_is_set_up_anew_with_one_action_card_more():
-    match = last_turn(5, 4)
+    match = last_turn(5, 4, gone="P40")
     finish(match)
     before = match.dump()["solo"]["action_cards"]
     told = go(match, "carl2")
@@ -174,6 +174,17 @@ def test_carl_2_is_set_up_anew_with_one_action_card_more():
     assert not match.view(0)["temple"]
     assert match.view(0)["golden"] == {"body": 1, "head_and_tail": False}
     assert match.view(0)["rounds"] - 1 == 5  # body segments
+
+
+@pytest.mark.rule("C-134", "H20", "H21")
+@pytest.mark.parametrize("personality", GODS)
+def test_the_card_more_is_of_the_god_that_the_personality_favours(personality):
+    favoured = GODS[personality]
+    others = [god for god in ("blue", "yellow", "pink") if god != favoured]
+    match = last_turn(5, 4, personality=personality, gods=" ".join([favoured] * 3 + others))
+    finish(match)
+    go(match, "carl2")
+    assert action_gods(match) == {favoured: 4, others[0]: 1, others[1]: 1}
 
 
 @pytest.mark.rule("C-100", "C-134")
