@@ -99,9 +99,9 @@ LOCK = build/lock/bin/uv -q pip compile --upgrade --universal --python-version 3
        --no-annotate --custom-compile-command "make lock"
 
 lock: build/lock/ready
-	$(LOCK) pyproject.toml -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra server -o requirements/run.txt
 	$(LOCK) --group build -o requirements/build.txt
-	$(LOCK) pyproject.toml --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
+	$(LOCK) pyproject.toml --extra server --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
 	$(LOCK) --group peers -o requirements/peers.txt
 	$(LOCK) --group lock -o requirements/lock.txt
 
