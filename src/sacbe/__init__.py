@@ -11,6 +11,7 @@ from sacbe.core.errors import (
     UnknownName,
 )
 from sacbe.core.limits import SPECTATOR
+from sacbe.core.options import Value
 from sacbe.core.record import Record
 from sacbe.games import SHELF
 from sacbe.matches.match import Match, new, replay, stage
@@ -30,6 +31,7 @@ __all__ = [
     "Problem",
     "Record",
     "UnknownName",
+    "Value",
     "new",
     "replay",
     "stage",

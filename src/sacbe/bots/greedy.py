@@ -18,7 +18,9 @@ def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> list[Choi
     guesses = [root.resampled(seat, rng) for _ in range(GUESSES)]
     legal = root.legal(seat)
     rng.mix(legal)  # equals in any order
-    values = {action: sum(promise_after(guess, seat, action) for guess in guesses) / GUESSES for action in legal}
+    values = {
+        action: sum(promise_after(guess, seat, action) for guess in guesses) / GUESSES for action in legal
+    }
     ranked = sorted(legal, key=values.__getitem__, reverse=True)
     return [Choice(game.write(action), GUESSES, values[action]) for action in ranked]
 

@@ -1,8 +1,9 @@
 """Single-observer information-set MCTS (Cowling, Powley, Whitehouse 2012), one for every game.
 
-Sees a view, never a match in play: it cannot cheat, because it has nothing to peek at. Each iteration deals what
-the seat cannot know anew, walks down one tree whose nodes are what was done so far, plays on at random for a while, judges and learns.
-The tree is a pool of nodes in flat arrays; node 0 is the root, and 0 also means "none".
+Sees a view, never a match in play: it cannot cheat, because it has nothing to peek at. Each iteration deals
+what the seat cannot know anew, walks down one tree whose nodes are what was done so far, plays on at random
+for a while, judges the position and learns. The tree is a pool of nodes in flat arrays; node 0 is the root,
+and 0 also means "none".
 """
 
 from __future__ import annotations

@@ -17,7 +17,9 @@ BOTS: Final = ("random", "greedy", "ismcts")
 
 
 class Bot:
-    def __init__(self, name: str, game: Game, seed: int, analyse: Callable[..., list[Choice]], *more: Any) -> None:
+    def __init__(
+        self, name: str, game: Game, seed: int, analyse: Callable[..., list[Choice]], *more: Any
+    ) -> None:
         self.name = name
         self._game = game
         self._rng = Rng(seed)
@@ -54,7 +56,11 @@ def make_bot(
 
 
 def _budget(iterations: int | None, seconds: float | None, threads: int) -> Budget:
-    for what, value, least in (("iterations", iterations, 1), ("seconds", seconds, 0), ("threads", threads, 1)):
+    for what, value, least in (
+        ("iterations", iterations, 1),
+        ("seconds", seconds, 0),
+        ("threads", threads, 1),
+    ):
         if value is not None and not value >= least:
             raise UnknownName("bad_number", what=what, least=least, value=value)
     if iterations is None and seconds is None:

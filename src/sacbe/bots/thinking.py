@@ -24,9 +24,12 @@ class Budget(NamedTuple):
 
 
 def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
-    """Best first. Each thread grows a tree of its own; with iterations and a seed the answer is always the same."""
+    """Best first. Each thread grows its own tree; iterations and a seed always give the same answer."""
+    root = game.rebuild(view, rng)
+    if not root.legal(seat):
+        return []
     shares = _shares(budget)
-    searches = [Search(game.rebuild(view, rng), seat, rng, share or ROOM) for share in shares]
+    searches = [Search(root, seat, rng, share or ROOM) for share in shares]
     _side_by_side([_work(search, share, budget) for search, share in zip(searches, shares, strict=True)])
     merged: dict[Action, tuple[int, float]] = {}
     for search in searches:

@@ -1,4 +1,4 @@
-"""A sorted row of cards: a fixed array and, beside it, how many of its places are taken (the caller counts)."""
+"""A sorted row of cards: a fixed array and, beside it, how many places are taken (the caller counts)."""
 
 from __future__ import annotations
 

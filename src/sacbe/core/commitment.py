@@ -1,4 +1,4 @@
-"""Proof that the shuffle was not chosen during play: the hash is public from the start, the seed at the end."""
+"""Proof that the shuffle was not chosen during play: a hash from the start, the seed itself at the end."""
 
 from __future__ import annotations
 

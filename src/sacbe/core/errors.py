@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody asks for: one sentence each, in every language, and nothing changed."""
+"""What can be wrong with what somebody asks for: one sentence each, in every language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sacbe.core import text
 
 
 class Problem(ValueError):
-    """Something asked for cannot be: ``key`` is a sentence of the catalogue's [problems], ``facts`` fill its blanks.
+    """Something asked for cannot be: ``key`` is a sentence of [problems], ``facts`` fill its blanks.
 
     A key ``game:name`` is found in the game's own catalogue.
     """

@@ -51,5 +51,3 @@ def empty_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) 
     if type(seats) is not int or seats not in game.SEATS:
         raise UnknownName("seat_count", game=game.NAME, seats=repr(seats), known=list(game.SEATS))
     return game.empty_position(seats, pack_options(game.OPTIONS, options, seats), rng)
-
-

@@ -1,4 +1,4 @@
-"""What plain Python cannot say: no lock, plain memory, no call. Never compiled: compiled callers take native.pxd."""
+"""What plain Python cannot say: no lock, plain memory, no call. Compiled callers take native.pxd instead."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def listed(position: Position) -> list[Action]:
 
 
 def copy_fields(target: Position, source: Position) -> None:
-    """Copy what lies on the table, ints and nested lists of ints; chance and buffers stay the target's own."""
+    """Copy what lies on the table, ints and lists of ints; chance and buffers stay the target's own."""
     for name, value in vars(source).items():
         if name not in OWN:
             setattr(target, name, _copied(value))

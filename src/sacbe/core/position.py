@@ -1,8 +1,9 @@
 """A match in play. Every game's state is a ``Position``; searches, matches and tests know nothing else.
 
-For rules and searches (compiled: C only, without the interpreter lock): ``list_actions``, ``play``, ``score``,
-``deal``, ``resample``, ``copy_from``, ``tell``, ``play_out`` (and ``native.offer``). For everyone else: ``to_act``, ``legal``,
-``apply``, ``copy``, ``resampled``, ``events``, ``scores``.
+For rules and searches (compiled: C only, without the interpreter lock): ``list_actions``, ``play``,
+``score``, ``deal``, ``resample``, ``copy_from``, ``tell``, ``play_out`` (and ``native.offer``). For everyone
+else: ``to_act``, ``legal``, ``apply``, ``choices``, ``take``, ``copy``, ``resampled``, ``events``,
+``scores``.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Position:
         """Lay everything out, drawing from ``self.rng``."""
 
     def may_act(self, seat: Seat) -> bool:
-        """``turn`` is the seat that a search asks next; where seats choose at the same time, others may act too."""
+        """``turn`` is whom a search asks next; where seats choose at the same time, others may act too."""
         return seat == self.turn
 
     def list_actions(self, seat: Seat) -> None:
@@ -64,7 +65,7 @@ class Position:
         return self.score(seat, 0)
 
     def resample(self, seat: Seat, rng: Rng) -> None:
-        """Deal again all that ``seat`` cannot know, keep all that it knows, and take fresh chance from ``rng``."""
+        """Deal again all that ``seat`` cannot know, keep what it knows, take fresh chance from ``rng``."""
 
     # What a game uses
 
@@ -84,7 +85,15 @@ class Position:
         self.tell_all(kind, seat, first, second, third, 0, 0, limits.ONLY + seat)
 
     def tell_all(
-        self, kind: int, seat: Seat, first: int, second: int, third: int, fourth: int, fifth: int, known_to: int
+        self,
+        kind: int,
+        seat: Seat,
+        first: int,
+        second: int,
+        third: int,
+        fourth: int,
+        fifth: int,
+        known_to: int,
     ) -> None:
         if not self.telling:
             return
@@ -234,4 +243,6 @@ class Position:
         return Event(told[0], told[1], tuple(told[2:7]), told[7])
 
     def scores(self) -> list[Score]:
-        return [tuple(self.score(seat, part) for part in range(self.score_parts)) for seat in range(self.seats)]
+        return [
+            tuple(self.score(seat, part) for part in range(self.score_parts)) for seat in range(self.seats)
+        ]

@@ -1,4 +1,4 @@
-"""Empty arrays: lists here, C arrays of the same size in a compiled state (which takes nothing longer or shorter)."""
+"""Empty arrays: lists here, C arrays of the same size in a compiled state (which takes no other size)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from sacbe.matches.chance import read_chance, write_chance
 
 
 class Match:
-    """Made by ``new``, ``replay`` or ``stage``. Seats are numbered from 0; actions are option ids such as play:R7."""
+    """Made by ``new``, ``replay`` or ``stage``. Seats count from 0; actions are option ids (play:R7)."""
 
     def __init__(self, record: Record) -> None:
         self.game = find_game(record.game)

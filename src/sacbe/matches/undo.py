@@ -8,7 +8,9 @@ from sacbe.core.errors import NoUndo
 from sacbe.core.event import Event
 
 
-def check(revealing: frozenset[int], seat: Seat, moves: list[tuple[Seat, str]], told: list[list[Event]]) -> None:
+def check(
+    revealing: frozenset[int], seat: Seat, moves: list[tuple[Seat, str]], told: list[list[Event]]
+) -> None:
     """Refuse unless the last move is the seat's own and taught nobody anything."""
     if not any(mover == seat for mover, _ in moves):
         raise NoUndo("nothing_to_undo", seat=seat)
@@ -19,7 +21,7 @@ def check(revealing: frozenset[int], seat: Seat, moves: list[tuple[Seat, str]], 
 
 
 def teaches(revealing: frozenset[int], event: Event, seat: Seat) -> bool:
-    """What is whispered to the mover is its own choice; anything else that is not for all is news to somebody."""
+    """What is whispered to the mover is its own choice; what else is not for all is news to somebody."""
     if event.kind in revealing:
         return True
     return event.known_to not in (limits.EVERYONE, limits.ONLY + seat)

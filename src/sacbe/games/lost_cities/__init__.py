@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from sacbe.core.options import Option
 from sacbe.core.rng import Rng
 from sacbe.games.lost_cities import components, words
-from sacbe.games.lost_cities.sources import breakdown as breakdown
 from sacbe.games.lost_cities.defaults import default_action as default_action
 from sacbe.games.lost_cities.facts import dump as dump
 from sacbe.games.lost_cities.notation import read as read
@@ -13,6 +12,7 @@ from sacbe.games.lost_cities.notation import write as write
 from sacbe.games.lost_cities.options import OPTIONS as _OPTIONS
 from sacbe.games.lost_cities.position import LostCities
 from sacbe.games.lost_cities.refusals import refuse as refuse
+from sacbe.games.lost_cities.sources import breakdown as breakdown
 from sacbe.games.lost_cities.staging import stage as stage
 from sacbe.games.lost_cities.telling import REVEALING as REVEALING
 from sacbe.games.lost_cities.telling import TELLING as TELLING

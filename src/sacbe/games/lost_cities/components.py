@@ -25,7 +25,9 @@ def _check_spaces(box: Box, spaces: list[list[int]]) -> None:
     total = sum(map(len, spaces))
     first = f"tile_spaces.{PATH_LETTERS[0]}"
     box.demand(total == TILES, first, "lost_cities:tile_spaces", spaces=total, tiles=TILES)
-    box.demand(TILES == box.number("tiles.total", 1, 45), "tiles.total", "lost_cities:tiles_total", total=TILES)
+    box.demand(
+        TILES == box.number("tiles.total", 1, 45), "tiles.total", "lost_cities:tiles_total", total=TILES
+    )
 
 
 def _check_points(box: Box) -> None:

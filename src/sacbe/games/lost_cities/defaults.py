@@ -1,10 +1,10 @@
-"""What an absent seat does (section 10): it starts nothing, moves nothing it need not move, shortens the deck."""
+"""What an absent seat does: it starts nothing, moves nothing it need not move, shortens the deck."""
 
 from __future__ import annotations
 
 from sacbe.core.action import Action, Seat
-from sacbe.games.lost_cities import legal, words
 from sacbe.games.lost_cities import components as box
+from sacbe.games.lost_cities import legal, words
 from sacbe.games.lost_cities.state import State
 
 
@@ -15,7 +15,9 @@ def default_action(state: State, seat: Seat) -> Action:
         words.ARROW_MOVE: words.ARROW + box.NOWHERE,
         words.DRAW_A_CARD: words.DRAW + box.NOWHERE,
     }
-    return choices[state.decision] if state.decision in choices else words.DISCARD + _least_missed(state, seat)
+    return (
+        choices[state.decision] if state.decision in choices else words.DISCARD + _least_missed(state, seat)
+    )
 
 
 def _least_missed(state: State, seat: Seat) -> int:

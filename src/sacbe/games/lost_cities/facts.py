@@ -1,4 +1,4 @@
-"""The whole position as plain data, secrets included, in the rulebook's names. ``staging.py`` reads it back."""
+"""The whole position as plain data, secrets included, in the rulebook's names; ``staging.py`` reads it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def dump(state: State) -> dict[str, Any]:
 
 def public(state: State) -> dict[str, Any]:
     """What lies open to everybody at every moment."""
-    seats = range(state.seats)
     return {
         "game": "lost_cities",
         "seats": state.seats,
@@ -43,8 +42,8 @@ def public(state: State) -> dict[str, Any]:
         "figures": figures(state),
         "artefact_tiles": state.artefact_tiles[: state.seats],
         "tokens": state.tokens[: state.seats],
-        "tile_points": state.tile_points[: state.seats],
-        "nets": state.net[: state.seats],
+        "tile_points": [row[:] for row in state.tile_points[: state.seats]],
+        "nets": [row[:] for row in state.net[: state.seats]],
     }
 
 

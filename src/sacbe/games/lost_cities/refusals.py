@@ -15,7 +15,9 @@ from sacbe.games.lost_cities.state import State
 def refuse(state: State, seat: Seat, action: Action) -> Refusal:
     """For an action that is not offered to the seat."""
     if state.over:
-        return Refusal("L-95" if state.options >> 4 * words.LENGTH & 15 == words.SHORT else "L-88", "over", {})
+        return Refusal(
+            "L-95" if state.options >> 4 * words.LENGTH & 15 == words.SHORT else "L-88", "over", {}
+        )
     if seat != state.turn:
         return Refusal("L-13", "not_your_turn", {"seat": state.turn})
     if action < words.PLAY:
@@ -54,7 +56,9 @@ def _refuse_play(state: State, seat: Seat, card: int) -> Refusal:
 
 
 def _refuse_figure(state: State, seat: Seat, figure: int) -> Refusal:
-    left = legal.has_explorer(state, seat) if figure == words.EXPLORER else legal.adventurers_left(state, seat)
+    left = (
+        legal.has_explorer(state, seat) if figure == words.EXPLORER else legal.adventurers_left(state, seat)
+    )
     if not left:
         return Refusal("L-02", "figure_used", {"figure": words.FIGURES[figure]})
     return Refusal("L-21", "no_path_starts", _facts(state))
@@ -62,7 +66,9 @@ def _refuse_figure(state: State, seat: Seat, figure: int) -> Refusal:
 
 def _refuse_move(state: State, seat: Seat, path: int, decision: int, rule: str) -> Refusal:
     if state.decision != decision:
-        return Refusal(rule, "no_bonus_now" if decision == words.STEP_9_BONUS else "no_arrow_now", _facts(state))
+        return Refusal(
+            rule, "no_bonus_now" if decision == words.STEP_9_BONUS else "no_arrow_now", _facts(state)
+        )
     facts = {"path": box.PATH_LETTERS[path]}
     if state.step[seat * box.PATHS + path] == 0:
         return Refusal("L-63" if decision == words.ARROW_MOVE else rule, "no_figure_there", facts)

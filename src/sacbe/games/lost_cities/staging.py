@@ -65,12 +65,16 @@ def _set_tiles(facts: Facts, state: LostCities) -> None:
         where = tiles.place_among(space, space, SPACE)
         laid[where] = tiles.one_of(space, TILE)
     state.tile = laid
-    state.artefact_tiles = padded(facts.numbers("artefact_tiles", state.seats, 0, box.ARTEFACT_TILES), box.MOST_SEATS)
+    state.artefact_tiles = padded(
+        facts.numbers("artefact_tiles", state.seats, 0, box.ARTEFACT_TILES), box.MOST_SEATS
+    )
     counts, whole = Counter(laid), Counter(box.TILE_SET)
     counts[box.ARTEFACT] += sum(state.artefact_tiles)
     for tile in range(box.ARTEFACT, len(box.TILE_POINTS)):
         right = counts[tile] <= whole[tile]
-        facts.demand(right, "tiles", "lost_cities:tile_count", tile=TILES[tile], most=whole[tile], count=counts[tile])
+        facts.demand(
+            right, "tiles", "lost_cities:tile_count", tile=TILES[tile], most=whole[tile], count=counts[tile]
+        )
 
 
 def _set_hands(facts: Facts, state: LostCities) -> None:
@@ -113,7 +117,9 @@ def _suit(rows: Facts, path: int) -> list[int]:
 
 
 def _set_lanes(facts: Facts, state: LostCities) -> None:
-    stacks, figures, directions = (facts.listed(key, state.seats) for key in ("stacks", "figures", "directions"))
+    stacks, figures, directions = (
+        facts.listed(key, state.seats) for key in ("stacks", "figures", "directions")
+    )
     laid: list[list[int]] = []
     step, explorer = [0] * box.LANES, [box.NOWHERE] * box.MOST_SEATS
     for seat in range(state.seats):
@@ -219,7 +225,9 @@ def _check_figures(facts: Facts, state: LostCities) -> None:
         wanted = size > 0 and lane != choosing
         place = f"figures[{lane // box.PATHS}].{box.PATH_LETTERS[lane % box.PATHS]}"
         facts.demand(wanted == (step > 0), place, "lost_cities:figure_and_stack")
-        facts.demand(not wanted or step >= min(box.STEPS, size), place, "lost_cities:behind_stack", count=size)
+        facts.demand(
+            not wanted or step >= min(box.STEPS, size), place, "lost_cities:behind_stack", count=size
+        )
 
 
 def _check_decision(facts: Facts, state: LostCities) -> None:
@@ -232,9 +240,13 @@ def _check_decision(facts: Facts, state: LostCities) -> None:
         and state.stack_size[lane] == 1
         and legal.has_explorer(state, seat)
         and legal.adventurers_left(state, seat) > 0,
-        words.STEP_9_BONUS: path_known and state.step[lane] == box.STEPS and legal.can_advance_any(state, seat),
+        words.STEP_9_BONUS: path_known
+        and state.step[lane] == box.STEPS
+        and legal.can_advance_any(state, seat),
         words.ARROW_MOVE: legal.can_advance_any(state, seat),
         words.DRAW_A_CARD: not path_known and not legal.must_draw_from_deck(state),
         words.OVER: not path_known and not any(state.step),
     }
-    facts.demand(holds[decision], "decision", "lost_cities:not_this_decision", decision=words.DECISIONS[decision])
+    facts.demand(
+        holds[decision], "decision", "lost_cities:not_this_decision", decision=words.DECISIONS[decision]
+    )

@@ -1,4 +1,4 @@
-"""What lies on the table: ints and fixed arrays of ints, with a size beside each array that fills and empties.
+"""What lies on the table: ints and fixed arrays of ints, with a size beside each that fills and empties.
 
 A *lane* is one seat's side of one path (seat × 5 + path): its stack, its figure, what may follow there.
 """
@@ -47,7 +47,9 @@ class State(Position):
 
     def clear_hands(self) -> None:
         self.hand = rows(box.MOST_SEATS, box.HAND_SIZE)  # sorted
-        self.taken = rows(box.MOST_SEATS, box.HAND_SIZE)  # of them, those all have seen taken from a pile; sorted
+        self.taken = rows(
+            box.MOST_SEATS, box.HAND_SIZE
+        )  # of them, those all have seen taken from a pile; sorted
 
     def clear_stacks(self) -> None:
         self.stack = rows(box.LANES, box.SUIT)  # newest last

@@ -13,17 +13,26 @@ from sacbe.core.rng import Rng
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import facts as table
 from sacbe.games.lost_cities import legal, words
-from sacbe.games.lost_cities.notation import CARDS
+from sacbe.games.lost_cities.notation import CARD, write_cards
 from sacbe.games.lost_cities.play_end import expeditions
 from sacbe.games.lost_cities.position import LostCities
 from sacbe.games.lost_cities.staging import MOST_POINTS, stage
 from sacbe.games.lost_cities.state import State
 
-SECRETS = {"seat", "expeditions", "beyond", "supplies", "hand", "hand_sizes", "deck", "set_aside", "piles", "points"}
+OWN = (
+    "seat",
+    "expeditions",
+    "beyond",
+    "supplies",
+    "hand",
+    "hand_sizes",
+    "learnt",
+    "revealed",
+)  # not in a dump
 
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
-    """Section 8. ``learnt`` is perfect recall of what lay open once: piles under their tops, cards taken openly."""
+    """``learnt`` is perfect recall of what lay open once: piles under their tops, cards taken openly."""
     if seat not in range(state.seats) and seat != limits.SPECTATOR:
         raise UnknownName("no_seat", seat=seat, seats=state.seats)
     seats = range(state.seats)
@@ -49,7 +58,10 @@ def may_know_points(state: State, seat: Seat, owner: Seat) -> bool:
 
 
 def supply(state: State, seat: Seat) -> dict[str, int]:
-    return {"explorer": int(legal.has_explorer(state, seat)), "adventurer": legal.adventurers_left(state, seat)}
+    return {
+        "explorer": int(legal.has_explorer(state, seat)),
+        "adventurer": legal.adventurers_left(state, seat),
+    }
 
 
 def piles(state: State) -> dict[str, dict[str, Any]]:
@@ -69,43 +81,58 @@ def rebuild(view: dict[str, Any], rng: Rng) -> LostCities:
     facts = Facts(view, "")
     seats = facts.number("seats", 2, box.MOST_SEATS)
     learnt = facts.inner("learnt")
-    known: dict[str, Any] = {key: value for key, value in view.items() if key not in SECRETS | {"learnt", "revealed"}}
-    known |= {"piles": learnt.take("piles"), "taken_openly": learnt.take("hands")}
-    known["points"] = [_points(facts, seat) for seat in range(seats)]
-    known |= _hidden_cards(facts, known, seats, rng) if view.get("revealed") is None else view["revealed"]
-    return stage(known, rng.copy())
+    known = {key: value for key, value in view.items() if key not in OWN}
+    known |= {"piles": learnt.take("piles"), "taken_openly": learnt.listed("hands", seats)}
+    known["points"] = [_points(facts, seats, seat) for seat in range(seats)]
+    if facts.take("revealed") is None:
+        return stage(known | _hidden_cards(facts, learnt, seats, rng), rng.copy())
+    revealed = facts.inner("revealed")
+    return stage(known | {key: revealed.take(key) for key in ("hands", "deck", "set_aside")}, rng.copy())
 
 
-def _points(facts: Facts, seat: Seat) -> int:
+def _points(facts: Facts, seats: int, seat: Seat) -> int:
     """A hidden total is worked out from the single gains, which all have seen (H18)."""
-    told = facts.take("points")[seat]
+    told = facts.listed("points", seats)[seat]
     if told is not None:
         return facts.checked("points", told, 0, MOST_POINTS)
     total = 0
-    for gained, net in zip(facts.take("tile_points")[seat], facts.take("nets")[seat], strict=True):
+    for gained, net in zip(
+        *(_sheet(facts, key, seats, seat) for key in ("tile_points", "nets")), strict=True
+    ):
         total = max(0, total + gained + net)
     return total
 
 
-def _hidden_cards(facts: Facts, known: dict[str, Any], seats: int, rng: Rng) -> dict[str, Any]:
-    hands = [list(cards) for cards in known["taken_openly"]]
+def _sheet(facts: Facts, key: str, seats: int, seat: Seat) -> list[int]:
+    row = Facts({key: facts.listed(key, seats)[seat]}, "")
+    return row.numbers(key, box.EXPEDITIONS_LONG, -MOST_POINTS, MOST_POINTS)
+
+
+def _hidden_cards(facts: Facts, learnt: Facts, seats: int, rng: Rng) -> dict[str, Any]:
+    hands = [_cards(learnt, "hands", cards) for cards in learnt.listed("hands", seats)]
     if facts.take("seat") is not None:
-        hands[facts.number("seat", 0, seats - 1)] = list(facts.take("hand"))
-    unseen = _unseen(known, hands, rng)
+        hands[facts.number("seat", 0, seats - 1)] = _cards(facts, "hand", facts.take("hand"))
+    unseen = _unseen(facts, learnt, hands, seats)
     sizes = facts.numbers("hand_sizes", seats, 0, box.HAND_SIZE)
     aside = facts.number("set_aside", 0, box.CARDS)
     wanted = sum(sizes) - sum(map(len, hands)) + aside + facts.number("deck", 0, box.CARDS)
     facts.demand(len(unseen) == wanted, "deck", "lost_cities:view_cards", wanted=wanted, count=len(unseen))
+    rng.mix(unseen)
     for hand, size in zip(hands, sizes, strict=True):
-        while len(hand) < size:
-            hand.append(unseen.pop())
-    return {"hands": hands, "set_aside": [unseen.pop() for _ in range(aside)], "deck": unseen}
+        facts.demand(len(hand) <= size, "hand_sizes", "lost_cities:hand_size", wanted=size, count=len(hand))
+        hand += [unseen.pop() for _ in range(size - len(hand))]
+    dealt = {"hands": [write_cards(hand) for hand in hands]}
+    return dealt | {"set_aside": write_cards(unseen[:aside]), "deck": write_cards(unseen[aside:])}
 
 
-def _unseen(known: dict[str, Any], hands: list[list[str]], rng: Rng) -> list[str]:
+def _unseen(facts: Facts, learnt: Facts, hands: list[list[int]], seats: int) -> list[int]:
     seen = Counter(card for hand in hands for card in hand)
-    seen.update(card for pile in known["piles"].values() for card in pile)
-    seen.update(card for stacks in known["stacks"] for stack in stacks.values() for card in stack)
-    places = [place for place, card in enumerate(CARDS) for _ in range(box.COPIES - seen[card])]
-    rng.mix(places)
-    return [CARDS[place] for place in places]
+    rows = [learnt.inner("piles"), *(Facts(row, "stacks.") for row in facts.listed("stacks", seats))]
+    for row in rows:
+        for letter in box.PATH_LETTERS:
+            seen.update(_cards(row, letter, row.take(letter)))
+    return [card for card in range(box.KINDS) for _ in range(box.COPIES - seen[card])]
+
+
+def _cards(facts: Facts, key: str, cards: Any) -> list[int]:
+    return facts.places_among(key, cards, CARD, box.CARDS)

@@ -1,0 +1,111 @@
+"""Bots see views, play legal actions, answer the same for one seed, and are worth sitting down with."""
+
+import json
+
+import pytest
+
+import sacbe
+from sacbe.bots.roster import BOTS, make_bot
+from sacbe.core.rng import Rng
+
+bots = pytest.mark.parametrize("name", BOTS)
+games = pytest.mark.parametrize("game", sacbe.SHELF.values(), ids=sacbe.SHELF.keys())
+
+
+def play(match, players):
+    while match.to_act:
+        seat = match.to_act[0]
+        match.play(seat, players[seat].choose(match.view(seat), seat))
+    return match
+
+
+def advanced(game, moves, seed):
+    """A match some random moves in, at a moment with a real choice."""
+    match, dice = sacbe.new(game.NAME, min(game.SEATS), seed=seed), Rng(seed)
+    while len(match.moves) < moves or len(match.legal(match.to_act[0])) < 2:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[dice.pick(len(match.legal(seat)))])
+    return match
+
+
+@games
+@bots
+def test_a_bot_plays_a_legal_action_from_a_view_that_went_over_the_wire(game, name):
+    match = advanced(game, 9, 5)
+    seat = match.to_act[0]
+    view = json.loads(json.dumps(match.view(seat)))
+    assert make_bot(name, game, 3, iterations=60).choose(view, seat) in match.legal(seat)
+
+
+@games
+@bots
+def test_a_bot_with_the_same_seed_always_answers_the_same(game, name):
+    match = advanced(game, 9, 5)
+    seat = match.to_act[0]
+    answers = {
+        tuple(make_bot(name, game, 3, iterations=80).analyse(match.view(seat), seat)) for _ in range(3)
+    }
+    assert len(answers) == 1
+
+
+@games
+def test_a_search_tries_every_legal_action_and_counts_its_iterations(game):
+    match = advanced(game, 9, 5)
+    seat = match.to_act[0]
+    found = make_bot("ismcts", game, 3, iterations=200).analyse(match.view(seat), seat)
+    assert {choice.action for choice in found} == set(match.legal(seat))
+    assert sum(choice.visits for choice in found) == 200
+    assert all(0 <= choice.value <= 1 for choice in found)
+    assert [choice.visits for choice in found] == sorted((choice.visits for choice in found), reverse=True)
+
+
+@games
+def test_two_threads_share_the_iterations(game):
+    match = advanced(game, 9, 5)
+    seat = match.to_act[0]
+    found = make_bot("ismcts", game, 3, iterations=201, threads=2).analyse(match.view(seat), seat)
+    assert sum(choice.visits for choice in found) == 201
+
+
+@games
+def test_a_search_by_the_clock_answers(game):
+    match = advanced(game, 9, 5)
+    seat = match.to_act[0]
+    assert make_bot("ismcts", game, 3, seconds=0.01).choose(match.view(seat), seat) in match.legal(seat)
+
+
+@bots
+def test_a_bot_that_has_nothing_to_decide_says_so(name):
+    match = sacbe.new("lost_cities", 2, {"first_seat": 0}, seed=1)
+    with pytest.raises(sacbe.UnknownName):
+        make_bot(name, match.game, 1, iterations=5).choose(match.view(1), 1)
+
+
+@pytest.mark.parametrize("wrong", [{"iterations": 0}, {"iterations": -3}, {"seconds": -1}, {"threads": 0}])
+def test_a_budget_that_cannot_be_is_refused(wrong):
+    with pytest.raises(sacbe.UnknownName):
+        make_bot("ismcts", sacbe.SHELF["lost_cities"], 1, **wrong)
+
+
+def test_an_unknown_bot_is_refused_with_the_names_of_the_others():
+    with pytest.raises(sacbe.UnknownName, match="random, greedy, ismcts"):
+        make_bot("deep thought", sacbe.SHELF["lost_cities"], 1)
+
+
+def wins_against_random(name, iterations, matches):
+    game = sacbe.SHELF["lost_cities"]
+    wins = 0
+    for seed in range(matches):
+        mine = seed % 2
+        players = [make_bot("random", game, seed)] * 2
+        players[mine] = make_bot(name, game, seed, iterations=iterations)
+        wins += play(sacbe.new("lost_cities", 2, {"length": "short"}, seed=seed), players).winners == [mine]
+    return wins
+
+
+def test_looking_one_step_ahead_beats_chance():
+    assert wins_against_random("greedy", None, 4) == 4
+
+
+def test_a_small_search_beats_chance():
+    assert wins_against_random("ismcts", 80, 4) >= 3
