@@ -76,7 +76,9 @@ async def translated() -> AsyncIterator[None]:
 
 def _engine(url: str, embedded: bool) -> AsyncEngine:
     if not embedded:
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, pool_timeout=PATIENCE)
+        return create_async_engine(
+            url, pool_size=10, max_overflow=10, pool_pre_ping=True, pool_timeout=PATIENCE
+        )
     engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=PATIENCE)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine

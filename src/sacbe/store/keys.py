@@ -1,4 +1,4 @@
-"""The key with which a server signs its cookies: made once, kept in the database, the same for every process."""
+"""The key with which a server signs its cookies: made once, kept in the database, one for all processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ async def cookie_key(database: Database) -> bytes:
     if found is None:
         try:
             async with database.write() as connection:
-                await connection.execute(insert(schema.setting).values(name=NAME, value=secrets.token_hex(32)))
+                await connection.execute(
+                    insert(schema.setting).values(name=NAME, value=secrets.token_hex(32))
+                )
         except Taken:  # another process was quicker
             pass
         found = await _find(database)

@@ -1,7 +1,7 @@
 """Puts steps on the disk, the waiting ones of all tables in one commit.
 
-``append`` returns when the step is stored and raises when it is not known to be. While one commit is on its way
-to the disk, the steps that arrive wait together for the next: no step waits for longer than two commits.
+``append`` returns when the step is stored and raises when it is not known to be. While one commit is on its
+way to the disk, the steps that arrive wait together for the next: no step waits for longer than two commits.
 """
 
 from __future__ import annotations

@@ -68,9 +68,20 @@ async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
 
 async def seats(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, list[SeatRow]]:
     seat, person = schema.seat.c, schema.person.c
-    columns = (seat.match, seat.number, seat.kind, seat.person, person.name, seat.invite, seat.level, seat.stand_in)
+    columns = (
+        seat.match,
+        seat.number,
+        seat.kind,
+        seat.person,
+        person.name,
+        seat.invite,
+        seat.level,
+        seat.stand_in,
+    )
     joined = schema.seat.outerjoin(schema.person)
-    query = select(*columns).select_from(joined).where(seat.match.in_(matches)).order_by(seat.match, seat.number)
+    query = (
+        select(*columns).select_from(joined).where(seat.match.in_(matches)).order_by(seat.match, seat.number)
+    )
     found: dict[str, list[SeatRow]] = {match: [] for match in matches}
     for row in await connection.execute(query):
         found[row[0]].append(SeatRow(*row[1:]))
@@ -88,9 +99,13 @@ async def change(connection: AsyncConnection, match: str, **values: Any) -> None
     await connection.execute(update(schema.match).where(schema.match.c.id == match).values(**values))
 
 
-async def change_seat(connection: AsyncConnection, match: str, seat: SeatRow) -> None:
-    which = and_(schema.seat.c.match == match, schema.seat.c.number == seat.number)
-    await connection.execute(update(schema.seat).where(which).values(**_seat_values(match, seat)))
+async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, after: SeatRow) -> bool:
+    """Whether the seat was still as the caller thought."""
+    seat = schema.seat.c
+    which = and_(seat.match == match, seat.number == before.number, seat.kind == before.kind)
+    same = seat.person.is_not_distinct_from(before.person)
+    change = update(schema.seat).where(which, same).values(**_seat_values(match, after))
+    return int((await connection.execute(change)).rowcount) == 1
 
 
 async def mine(connection: AsyncConnection, person: str, limit: int) -> list[MatchRow]:
@@ -106,6 +121,19 @@ async def in_phase(connection: AsyncConnection, phase: str, limit: int) -> list[
 async def _listed(connection: AsyncConnection, query: Select[Any], limit: int) -> list[MatchRow]:
     rows = await connection.execute(query.order_by(schema.match.c.created.desc()).limit(limit))
     return [MatchRow(**row._mapping) for row in rows]
+
+
+async def let_go(connection: AsyncConnection, person: str) -> None:
+    """A person goes for good: bots play on in its seats, and those of matches not begun are free again."""
+    gathering = select(schema.match.c.id).where(schema.match.c.phase == "gathering")
+    own = schema.seat.c.person == person
+    free = {"kind": "open", "invite": None, "person": None}
+    await connection.execute(
+        update(schema.seat).where(own, schema.seat.c.match.in_(gathering)).values(**free)
+    )
+    await connection.execute(update(schema.seat).where(own).values(stand_in="greedy", person=None))
+    waiting = (schema.match.c.phase == "gathering", schema.match.c.host == person)
+    await connection.execute(update(schema.match).where(*waiting).values(phase="abandoned"))
 
 
 async def count_unfinished(connection: AsyncConnection, person: str) -> int:
@@ -131,7 +159,9 @@ async def prune(connection: AsyncConnection, phases: Sequence[str], before: floa
     return int(result.rowcount)
 
 
-async def say(connection: AsyncConnection, match: str, number: int, person: str, time: float, text: str) -> None:
+async def say(
+    connection: AsyncConnection, match: str, number: int, person: str, time: float, text: str
+) -> None:
     values = {"match": match, "number": number, "person": person, "time": time, "text": text}
     await connection.execute(insert(schema.chat).values(**values))
 
@@ -139,6 +169,10 @@ async def say(connection: AsyncConnection, match: str, number: int, person: str,
 async def said(connection: AsyncConnection, match: str, limit: int, since: int = 0) -> list[ChatRow]:
     chat = schema.chat.c
     columns = (chat.number, chat.person, schema.person.c.name, chat.time, chat.text)
-    query = select(*columns).select_from(schema.chat.join(schema.person)).where(chat.match == match, chat.number > since)
+    query = (
+        select(*columns)
+        .select_from(schema.chat.join(schema.person))
+        .where(chat.match == match, chat.number > since)
+    )
     rows = (await connection.execute(query.order_by(chat.number.desc()).limit(limit))).all()
     return [ChatRow(*row) for row in reversed(rows)]
