@@ -1,4 +1,4 @@
-"""The socket of one table: messages as they come, moves until they are on the disk, and back after a break."""
+"""The socket of one table: messages as they come, moves until they are on the disk, back after a break."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Sitting:
             yield message
 
     async def decisions(self) -> AsyncIterator[wire.Moved]:
-        """Whenever one of our seats is to decide, until the match is over; what is out of date is left out."""
+        """Whenever one of our seats is to decide, until the match is over; nothing that is out of date."""
         async for message in self:
             if not isinstance(message, wire.Moved):
                 continue

@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill with time, for each person or address and kind of request."""
+"""How much anybody may ask for: buckets that fill with time, for each person or address and kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every message of a table's socket, both ways. ``docs/protocol.md`` and the page's types are made of these."""
+"""Every message of a table's socket, both ways. ``docs/protocol.md`` and the page's types are made of it."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Moved(FromServer, tag="moved", omit_defaults=True):
 
 
 class Refused(FromServer, tag="refused"):
-    """Nothing was changed. The sentence is ``key``: in the game's catalogue with a ``rule``, else in the house's."""
+    """Nothing was changed. ``key`` is a sentence of the catalogue: the game's if there is a rule, else the house's."""
 
     request: str
     key: str
