@@ -6,6 +6,7 @@ from typing import Final
 
 MAX_SEATS: Final = 6
 MAX_ACTIONS: Final = 512  # in one list of legal actions
+NUMBERS: Final = 4096  # ints from 0 that are made once: lists of actions are full of them
 MAX_EVENTS: Final = 128  # told by one action
 EVENT_WIDTH: Final = 8  # kind, seat, five facts, who may know
 MAX_DEPTH: Final = 512  # of a search tree

@@ -1,6 +1,7 @@
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.object cimport PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
+from cpython.tuple cimport PyTuple_GET_ITEM
 from libc.string cimport memcpy
 
 from sacbe.core cimport limits
@@ -18,11 +19,23 @@ cdef inline void offer(Position position, int action) noexcept nogil:
     position.actions[position.action_count] = action
     position.action_count += 1
 
-cdef inline list listed(Position position):
+cdef inline void offer_if(Position position, int action, bint wanted) noexcept nogil:
+    if position.action_count == limits.MAX_ACTIONS:
+        position.crowded |= wanted
+        return
+    position.actions[position.action_count] = action
+    position.action_count += wanted
+
+cdef inline object numbered(int number, tuple numbers):
+    if 0 <= number < limits.NUMBERS:
+        return <object>PyTuple_GET_ITEM(numbers, number)
+    return number
+
+cdef inline list listed(Position position, tuple numbers):
     cdef list actions = PyList_New(position.action_count)
     cdef object action
     for place in range(position.action_count):
-        action = position.actions[place]
+        action = numbered(position.actions[place], numbers)
         Py_INCREF(action)  # PyList_SET_ITEM takes a reference over
         PyList_SET_ITEM(actions, place, action)
     return actions

@@ -29,6 +29,12 @@ def offer(position: Position, action: Action) -> None:
     position.action_count += 1
 
 
+def offer_if(position: Position, action: Action, wanted: bool) -> None:
+    """The same where chance decides whether it is wanted; compiled, no branch is guessed wrong."""
+    if wanted:
+        offer(position, action)
+
+
 def blank(position: AnyPosition) -> AnyPosition:
     """A position of the same game with nothing in it, not even its arrays."""
     twin = object.__new__(type(position))
@@ -39,7 +45,7 @@ def blank(position: AnyPosition) -> AnyPosition:
     return twin
 
 
-def listed(position: Position) -> list[Action]:
+def listed(position: Position, numbers: tuple[int, ...]) -> list[Action]:
     return position.actions[: position.action_count]
 
 

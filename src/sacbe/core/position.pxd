@@ -4,6 +4,7 @@ from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 
 cdef double HALF_SURE
+cdef tuple NUMBERS
 
 cdef class Position:
     cdef public int seats, options, turn
@@ -46,5 +47,9 @@ cdef class Position:
     @cython.locals(twin=Position)
     cpdef Position copy(self)
     cpdef Position resampled(self, int seat, Rng rng)
+
+cdef void play_any(Position position, Rng rng) noexcept nogil
+cdef list offered(Position position, int seat)
+cdef carry_out(Position position, int seat, int action)
 
 from sacbe.core cimport native

@@ -17,6 +17,7 @@ from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
 HALF_SURE: Final = 50.0  # a lead of so many points looks like three wins in four
+NUMBERS: Final = tuple(range(limits.NUMBERS))
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
 
@@ -74,15 +75,18 @@ class Position:
         return self.options >> 4 * place & 15
 
     def tell(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
-        self.tell_all(kind, seat, first, second, third, 0, 0, limits.EVERYONE)
+        if self.telling:
+            self.tell_all(kind, seat, first, second, third, 0, 0, limits.EVERYONE)
 
     def tell_owner(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
         """Everyone hears that it happened, only the seat what exactly."""
-        self.tell_all(kind, seat, first, second, third, 0, 0, seat)
+        if self.telling:
+            self.tell_all(kind, seat, first, second, third, 0, 0, seat)
 
     def whisper(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
         """Only the seat hears of it at all."""
-        self.tell_all(kind, seat, first, second, third, 0, 0, limits.ONLY + seat)
+        if self.telling:
+            self.tell_all(kind, seat, first, second, third, 0, 0, limits.ONLY + seat)
 
     def tell_all(
         self,
@@ -142,16 +146,14 @@ class Position:
         """Play at random to the end; how many actions it took."""
         steps = 0
         while not self.over:
-            self.refresh(self.turn)
-            self.play(self.turn, self.actions[rng.below(self.action_count)])
+            play_any(self, rng)
             steps += 1
         return steps
 
     def play_on(self, rng: Rng, steps: int) -> None:
         """Play at random, but no more than so many actions."""
         while steps > 0 and not self.over:
-            self.refresh(self.turn)
-            self.play(self.turn, self.actions[rng.below(self.action_count)])
+            play_any(self, rng)
             steps -= 1
 
     def is_ahead(self, seat: Seat, other: Seat) -> bool:
@@ -196,29 +198,23 @@ class Position:
     def legal(self, seat: Seat) -> list[Action]:
         if self.over or not 0 <= seat < self.seats or not self.may_act(seat):
             return []
-        self.refresh(seat)
-        self.listed = seat
-        if self.crowded:
-            raise OverflowError(CROWDED)
-        return native.listed(self)
+        return offered(self, seat)
 
     def apply(self, seat: Seat, action: Action) -> None:
         """Checked: compiled rules would write anywhere on an action that was not offered."""
         if not 0 <= seat < self.seats or not self.allows(seat, action):
             raise NotOffered(action)
-        self.event_count = 0
-        self.listed = limits.NOBODY
-        self.play(seat, action)
-        if self.crowded:
-            raise OverflowError(CROWDED)
+        carry_out(self, seat, action)
 
     def choices(self) -> list[Action]:
         """``legal`` for the seat that a search asks next."""
-        return self.legal(self.turn)
+        return [] if self.over else offered(self, self.turn)
 
-    def take(self, action: Action) -> None:
+    def take(self, action: Action, /) -> None:
         """``apply`` for the seat that a search asks next."""
-        self.apply(self.turn, action)
+        if not self.allows(self.turn, action):
+            raise NotOffered(action)
+        carry_out(self, self.turn, action)
 
     def copy(self) -> Self:
         twin = native.blank(self)
@@ -246,3 +242,29 @@ class Position:
         return [
             tuple(self.score(seat, part) for part in range(self.score_parts)) for seat in range(self.seats)
         ]
+
+
+# Functions and not methods: compiled, they cost no call.
+
+
+def play_any(position: Position, rng: Rng) -> None:
+    position.action_count = 0
+    position.list_actions(position.turn)
+    position.play(position.turn, position.actions[rng.below(position.action_count)])
+
+
+def offered(position: Position, seat: Seat) -> list[Action]:
+    position.action_count = 0
+    position.list_actions(seat)
+    position.listed = seat
+    if position.crowded:
+        raise OverflowError(CROWDED)
+    return native.listed(position, NUMBERS)
+
+
+def carry_out(position: Position, seat: Seat, action: Action) -> None:
+    position.event_count = 0
+    position.listed = limits.NOBODY
+    position.play(seat, action)
+    if position.crowded:
+        raise OverflowError(CROWDED)

@@ -1,9 +1,9 @@
 """Positions in the short notation of the rules specification, and positions read back in the same words.
 
 Seats are A, B, C, D. ``A@R5`` is an adventurer of A on red step 5, ``A!@R5`` the explorer; ``A.R=4,7`` is
-A's red stack, newest last (``A.R=all``: all 22); ``art@``, ``arr@`` and ``vp10@`` are tiles. What is not named
-is filled in so that all 110 cards are somewhere: a stack of one low card under each figure, hands of eight,
-cards set aside, and the rest in the deck; with ``deck=3`` only three, and the others at the bottom of the piles.
+A's red stack, newest last (``A.R=all``: all 22); ``art@``, ``arr@`` and ``vp10@`` are tiles. What is not
+named is filled in so that all 110 cards are somewhere: a stack of one low card under each figure, hands of
+eight, cards set aside, and the rest in the deck; with ``deck=3`` only three, the others in the piles below.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ def table(
 ) -> dict[str, Any]:
     """``top`` is drawn from the deck in this order; ``hand_a`` and so on name some cards or all."""
     everyone = SEATS[:seats]
+    held_points = read_numbers(points, everyone)  # as if from tiles of this expedition
     pack = Pack()
     standing, laid = read_figures(figures, everyone), read_stacks(stacks, everyone, pack)
     thrown = {letter: pack.take(cards) for letter, cards in read_rows(piles).items()}
@@ -74,14 +75,14 @@ def table(
         "figures": [standing[seat] for seat in everyone],
         "artefact_tiles": read_numbers(artefacts, everyone),
         "tokens": read_numbers(tokens, everyone),
-        "tile_points": [[0, 0, 0] for _ in everyone],
+        "tile_points": [gained_in(expedition, number) for number in held_points],
         "nets": [[0, 0, 0] for _ in everyone],
         "hands": held,
         "taken_openly": [[] for _ in everyone],
         "deck": rest + first_drawn[::-1],
         "set_aside": aside,
         "piles": {letter: suit(order, letter) + thrown.get(letter, []) for letter in PATHS},
-        "points": read_numbers(points, everyone),
+        "points": held_points,
     }
 
 
@@ -108,9 +109,10 @@ class Pack:
 
 
 def fill_hand(hand: list[str], order: list[str], size: int) -> None:
-    """With kinds it does not hold yet."""
+    """With other colours than those named, while there are any, and with kinds it does not hold yet."""
+    named = {card[0] for card in hand}
     while len(hand) < size:
-        fresh = next(card for card in order if card not in hand)
+        fresh = min((card for card in order if card not in hand), key=lambda card: card[0] in named)
         order.remove(fresh)
         hand.append(fresh)
 
@@ -166,6 +168,10 @@ def read_numbers(text: str, everyone: str) -> list[int]:
     return [int(found.get(seat, 0)) for seat in everyone]
 
 
+def gained_in(expedition: int, points: int) -> list[int]:
+    return [points if number == expedition else 0 for number in (1, 2, 3)]
+
+
 # Playing, and reading back
 
 
@@ -175,6 +181,20 @@ def go(match: sacbe.Match, *texts: str) -> list[dict[str, Any]]:
     for text in texts:
         told = match.play(match.to_act[0], text)
     return told
+
+
+def turn(match: sacbe.Match, *texts: str) -> list[dict[str, Any]]:
+    """A whole turn: these actions, and a card from the deck if one must be asked for."""
+    told = go(match, *texts)
+    return go(match, "draw:deck") if decision(match) == "L-D5" else told
+
+
+def end_by_deck(**facts: Any) -> tuple[sacbe.Match, list[dict[str, Any]]]:
+    """The expedition after its last deck card, and what was told then."""
+    match = stage(deck=1, **facts)
+    return match, turn(
+        match, next(text for text in match.legal(match.to_act[0]) if text.startswith("discard"))
+    )
 
 
 def options(match: sacbe.Match) -> set[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 import sacbe
-from lost_cities.table import active, decision, figures, go, hand, heard, options, pile, stack, stage
+from lost_cities.table import active, decision, figures, go, hand, heard, options, pile, stack, stage, turn
 
 
 @pytest.mark.rule("L-13")
@@ -14,9 +14,7 @@ def test_turns_pass_clockwise_one_seat_at_a_time(seats, order):
     for _ in order:
         assert len(match.to_act) == 1
         seen += active(match)
-        go(match, f"discard:{hand(match, active(match))[0]}")
-        if decision(match) == "L-D5":
-            go(match, "draw:deck")
+        turn(match, f"discard:{hand(match, active(match))[0]}")
     assert seen == order
 
 

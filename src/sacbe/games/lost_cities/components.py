@@ -15,7 +15,7 @@ _STEPS: Final = 9
 
 
 def _check_cards(box: Box) -> None:
-    total = box.number("cards.total", 1, 250)
+    total = box.number("cards.total", 110, 110)
     box.demand(total == CARDS, "cards.total", "lost_cities:cards_total", total=CARDS)
 
 
@@ -26,7 +26,7 @@ def _check_spaces(box: Box, spaces: list[list[int]]) -> None:
     first = f"tile_spaces.{PATH_LETTERS[0]}"
     box.demand(total == TILES, first, "lost_cities:tile_spaces", spaces=total, tiles=TILES)
     box.demand(
-        TILES == box.number("tiles.total", 1, 45), "tiles.total", "lost_cities:tiles_total", total=TILES
+        TILES == box.number("tiles.total", 25, 25), "tiles.total", "lost_cities:tiles_total", total=TILES
     )
 
 
@@ -44,7 +44,7 @@ def _check_points(box: Box) -> None:
 
 def _check_pieces(box: Box) -> None:
     figures = MOST_SEATS * (EXPLORERS + ADVENTURERS)
-    total = box.number("figures.total", 1, 100)
+    total = box.number("figures.total", 20, 20)
     box.demand(figures == total, "figures.total", "lost_cities:figures_total", total=figures)
     box.demand(EXPLORERS + ADVENTURERS == PATHS, "figures.adventurers", "lost_cities:figure_a_path")
     tokens = EXPEDITIONS_LONG * ARTEFACT_TILES

@@ -30,36 +30,33 @@ def list_main_actions(state: State, seat: Seat) -> None:
         card = state.hand[seat][place]
         if card != last:
             native.offer(state, words.DISCARD + card)
-            if is_playable(state, seat, card):
-                native.offer(state, words.PLAY + card)
+            native.offer_if(state, words.PLAY + card, is_playable(state, seat, card))
         last = card
 
 
 def list_bonus_moves(state: State, seat: Seat) -> None:
     for path in range(box.PATHS):
-        if can_advance(state, seat, path):
-            native.offer(state, words.BONUS + path)
+        native.offer_if(state, words.BONUS + path, can_advance(state, seat, path))
     native.offer(state, words.BONUS + box.NOWHERE)  # L-38
 
 
 def list_arrow_moves(state: State, seat: Seat) -> None:
     for path in range(box.PATHS):
-        if can_advance(state, seat, path):
-            native.offer(state, words.ARROW + path)
+        native.offer_if(state, words.ARROW + path, can_advance(state, seat, path))
     native.offer(state, words.ARROW + box.NOWHERE)  # L-61
 
 
 def list_draws(state: State) -> None:
     native.offer(state, words.DRAW + box.NOWHERE)
     for pile in range(box.PATHS):
-        if is_open_pile(state, pile):
-            native.offer(state, words.DRAW + pile)
+        native.offer_if(state, words.DRAW + pile, is_open_pile(state, pile))
 
 
 def is_playable(state: State, seat: Seat, card: Card) -> bool:
     """L-22: any card on an empty stack; L-28 to L-30, L-99 to L-102: what follows the top card."""
     lane = seat * box.PATHS + box.COLOUR[card]
-    return state.lowest[lane] <= box.VALUE[card] <= state.highest[lane]
+    value = box.VALUE[card]
+    return (state.lowest[lane] <= value) & (value <= state.highest[lane])  # compiled, & has no branch
 
 
 def can_advance(state: State, seat: Seat, path: Path) -> bool:
@@ -75,7 +72,7 @@ def can_advance_any(state: State, seat: Seat) -> bool:
 
 
 def is_open_pile(state: State, pile: Path) -> bool:
-    return state.pile_size[pile] > 0 and pile != state.closed_pile  # L-50
+    return (state.pile_size[pile] > 0) & (pile != state.closed_pile)  # L-50
 
 
 def must_draw_from_deck(state: State) -> bool:

@@ -173,7 +173,7 @@ def draw(state: State, seat: Seat, pile: Path) -> None:
     if state.deck_size == 0:  # L-72, L-73
         end.end_expedition(state, words.BY_DECK)
     else:
-        state.turn = (seat + 1) % state.seats  # L-13
+        state.turn = seat + 1 if seat + 1 < state.seats else 0  # L-13
         state.closed_pile = box.NOWHERE
         state.decision = words.MAIN_ACTION
 

@@ -1,0 +1,112 @@
+"""The command ``sacbe``. Whatever goes wrong is one sentence and an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated, Any, Final
+
+import typer
+from typer import rich_utils
+from typer.core import TyperCommand, TyperGroup
+
+import sacbe
+from sacbe.cli import language
+from sacbe.cli.games import games
+from sacbe.cli.language import say
+from sacbe.cli.play import play
+from sacbe.cli.replay import replay
+from sacbe.cli.rules import rules
+from sacbe.cli.screen import complain, tolerate_any_encoding
+from sacbe.cli.usage import UsageError, problem_of
+from sacbe.cli.verify import verify
+from sacbe.cli.watch import watch
+from sacbe.core.errors import BadRecord, Problem, UnknownName
+
+REFUSED: Final = 1  # a record that is not right
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+
+class Command(TyperCommand):
+    def get_help_option(self, ctx: Any) -> Any:
+        return told_in_our_words(super().get_help_option(ctx))
+
+
+class Commands(TyperGroup):
+    def get_help_option(self, ctx: Any) -> Any:
+        return told_in_our_words(super().get_help_option(ctx))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            raise UnknownName("unknown_command", command=repr(args[0])[:60], known=list(self.commands))
+        return super().resolve_command(ctx, args)
+
+    def main(
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, *_: Any, **more: Any
+    ) -> Any:
+        tolerate_any_encoding()
+        language.choose(None)
+        try:
+            code = super().main(args, prog_name="sacbe", standalone_mode=False)
+            sys.stdout.flush()
+        except Problem as problem:
+            complain(problem.say(language.spoken()))
+            code = REFUSED if isinstance(problem, BadRecord) else USAGE
+        except UsageError as error:
+            complain(problem_of(error).say(language.spoken()))
+            code = USAGE
+        except (KeyboardInterrupt, typer.Abort):
+            code = INTERRUPTED
+        except BrokenPipeError:
+            os.dup2(
+                os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
+            )  # nobody reads on: be quiet at exit too
+            code = REFUSED
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def told_in_our_words(option: Any) -> Any:
+    if option is not None:
+        option.help = say("help.help")
+    return option
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"sacbe {sacbe.__version__}")
+        raise typer.Exit
+
+
+def begin(
+    version: Annotated[
+        bool, typer.Option("--version", help=say("help.version"), callback=show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Options of ``sacbe`` itself."""
+
+
+def assemble() -> typer.Typer:
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("help.arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = say("help.options")
+    rich_utils.COMMANDS_PANEL_TITLE = say("help.commands")
+    rich_utils.REQUIRED_LONG_STRING = say("help.required")
+    made = typer.Typer(
+        cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
+    )
+    made.callback(help=say("help.sacbe"))(begin)
+    for command in (play, watch, replay, rules, verify, games):
+        made.command(command.__name__, cls=Command, help=say(f"help.{command.__name__}"))(command)
+    if find_spec("sacbe.cli.bench"):
+        made.command("bench", cls=Command)(import_module("sacbe.cli.bench").bench)
+    return made
+
+
+app: Final = assemble()
+
+
+def main() -> None:
+    app()

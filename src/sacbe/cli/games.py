@@ -1,0 +1,61 @@
+"""``sacbe games``: the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from sacbe.cli.language import say, say_of, words_of
+from sacbe.cli.options import Json, Lang
+from sacbe.cli.screen import show, show_indented, show_json
+from sacbe.core.game import Game
+from sacbe.core.options import Option, Value
+from sacbe.games import SHELF
+
+
+def games(json: Json = False, lang: Lang = None) -> None:
+    if json:
+        show_json([described(game) for game in SHELF.values()])
+        return
+    for game in SHELF.values():
+        show_game(game)
+
+
+def described(game: Game) -> dict[str, Any]:
+    return {
+        "game": game.NAME,
+        "name": say_of(game.NAME, "name"),
+        "summary": say_of(game.NAME, "summary"),
+        "rules": game.RULES,
+        "seats": list(game.SEATS),
+        "options": [
+            {
+                "key": option.key,
+                "name": say_of(game.NAME, f"options.{option.key}"),
+                "values": [
+                    {"value": value, "name": value_name(game, option, value)} for value in option.values
+                ],
+            }
+            for option in game.OPTIONS
+        ],
+    }
+
+
+def show_game(game: Game) -> None:
+    show(Text.assemble((game.NAME, "bold"), "  ", say_of(game.NAME, "name")))
+    show_indented(say_of(game.NAME, "summary"), 2)
+    show_indented(say("games.seats", seats=", ".join(map(str, game.SEATS))), 2)
+    show_indented(say("games.options"), 2)
+    for option in game.OPTIONS:
+        show_indented(Text(say_of(game.NAME, f"options.{option.key}"), "bold"), 4)
+        for value in option.values:
+            show_indented(f"{f'{option.key}={value}'.ljust(24)}{value_name(game, option, value)}", 6)
+
+
+def value_name(game: Game, option: Option, value: Value) -> str:
+    """A number is a seat."""
+    values = words_of(game.NAME)["values"]
+    if isinstance(value, str):
+        return str(values[f"{option.key}.{value}"])
+    return f"{values[f'{option.key}.chosen']} ({say('games.seat', seat=value)})"

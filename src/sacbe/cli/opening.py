@@ -1,0 +1,75 @@
+"""A match as a command line asks for it, and the bots that sit at it."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from sacbe.bots.roster import BOTS, Bot, make_bot
+from sacbe.cli import options
+from sacbe.core.action import Seat
+from sacbe.core.commitment import seed_text
+from sacbe.core.errors import UnknownName
+from sacbe.games import find_game
+from sacbe.matches.match import Match, new
+
+STRONGEST: Final = BOTS[-1]
+
+
+@dataclass
+class Thinking:
+    """How long a bot may search before each decision."""
+
+    iterations: int | None
+    seconds: float | None
+
+    def words(self) -> str:
+        """As it stands on a command line."""
+        if self.iterations is not None:
+            return f" --iterations {self.iterations}"
+        return f" --seconds {self.seconds:g}" if self.seconds is not None else ""
+
+
+def thinking(iterations: str | None, seconds: str | None) -> Thinking:
+    if iterations is not None and seconds is not None:
+        raise UnknownName("both_budgets")
+    return Thinking(
+        None if iterations is None else options.whole("--iterations", iterations, 1),
+        None if seconds is None else options.seconds(seconds),
+    )
+
+
+def new_match(game: str, seats: str | None, chosen: list[str] | None, seed: str | None) -> Match:
+    found = find_game(game)
+    count = found.SEATS[0] if seats is None else options.whole("--seats", seats, 0)
+    return new(game, count, options.pairs(chosen), None if seed is None else options.seed(seed))
+
+
+def bot_names(asked: str | None, count: int) -> list[str]:
+    """One name for all, or one for each seat, parted by commas."""
+    names = [name.strip() for name in (asked or STRONGEST).split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise UnknownName("unknown_bot", bot=repr(name)[:60], known=list(BOTS))
+    if len(names) not in (1, count):
+        raise UnknownName("bot_count", count=len(names), wanted=count)
+    return names * count if len(names) == 1 else names
+
+
+def seat_bots(
+    match: Match, seats: list[Seat], names: list[str], budget: Thinking, foreseeable: bool
+) -> dict[Seat, Bot]:
+    """Bots think with chance of their own; under a given seed it is the same every time."""
+    bots = {}
+    for seat, name in zip(seats, names, strict=True):
+        own = _own_seed(match, seat) if foreseeable else secrets.randbits(128)
+        bots[seat] = make_bot(name, match.game, own, budget.iterations, budget.seconds)
+    return bots
+
+
+def _own_seed(match: Match, seat: Seat) -> int:
+    """Tells a bot nothing of the deal: a hash cannot be turned back."""
+    words = f"bot {seat} {seed_text(match.record().seed)}"
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:16], "big")

@@ -1,0 +1,135 @@
+"""``sacbe play``: a person against bots."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from sacbe.cli import files, options
+from sacbe.cli.choices import CHOICES
+from sacbe.cli.ending import show_ending
+from sacbe.cli.language import say, spoken
+from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
+from sacbe.cli.options import Chosen, Iterations, Lang, Save, Seats, Seconds, Seed
+from sacbe.cli.orders import Desk, Left, choice, help_lines, obey
+from sacbe.cli.screen import show, show_unbroken
+from sacbe.cli.sitting import Sitting
+from sacbe.core.errors import BadNotation, Problem, UnknownName
+from sacbe.matches.match import Match
+
+GameName = Annotated[
+    str | None, typer.Argument(metavar="[GAME]", help=say("options.game_unless"), show_default=False)
+]
+Bot = Annotated[
+    str | None, typer.Option("--bot", metavar="NAME", help=say("options.bot"), show_default=False)
+]
+Seat = Annotated[str, typer.Option("--seat", metavar="K", help=say("options.seat"), show_default=False)]
+Practice = Annotated[bool, typer.Option("--practice", help=say("options.practice"))]
+Resume = Annotated[
+    str | None, typer.Option("--resume", metavar="FILE", help=say("options.resume"), show_default=False)
+]
+
+
+def play(
+    game: GameName = None,
+    seats: Seats = None,
+    bot: Bot = None,
+    seat: Seat = "0",
+    option: Chosen = None,
+    seed: Seed = None,
+    iterations: Iterations = None,
+    seconds: Seconds = None,
+    practice: Practice = False,
+    save: Save = None,
+    resume: Resume = None,
+    lang: Lang = None,
+) -> None:
+    match = find_match(game, resume, seats, option, seed)
+    own = options.seat(seat, match.seats)
+    budget = thinking(iterations, seconds)
+    names = bot_names(bot, match.seats - 1)
+    others = [each for each in range(match.seats) if each != own]
+    bots = seat_bots(match, others, names, budget, foreseeable=seed is not None)
+    words = f" --seat {own} --bot {','.join(names)}{budget.words()}{' --practice' if practice else ''}"
+    if save is not None:
+        files.check_place(save)
+    sit_down(Desk(Sitting(match, own, bots), budget, practice, save or resume, words))
+
+
+def find_match(
+    game: str | None, resume: str | None, seats: str | None, option: list[str] | None, seed: str | None
+) -> Match:
+    if (game is None) == (resume is None):
+        raise UnknownName("game_or_record")
+    if resume is None:
+        return new_match(str(game), seats, option, seed)
+    for switch, value in (("--seats", seats), ("--option", option), ("--seed", seed)):
+        if value:
+            raise UnknownName("resume_settled", switch=switch)
+    match = files.load(resume)
+    if match.over:
+        raise UnknownName("record_over", path=resume)
+    return match
+
+
+def sit_down(desk: Desk) -> None:
+    sitting, match = desk.sitting, desk.sitting.match
+    show(Text(say("play.commitment", commitment=match.commitment), "dim"))
+    if match.moves:
+        show(say("play.resumed", count=len(match.moves)))
+    else:
+        show(*sitting.wording.events(match.events(sitting.seat)))
+    show(*help_lines(CHOICES[match.game.NAME].EXAMPLE))
+    try:
+        while not match.over:
+            take_turns(desk)
+    except Left:
+        return
+    except EOFError:
+        show("", say("play.eof"))
+        return
+    end(desk)
+
+
+def take_turns(desk: Desk) -> None:
+    """The bots as far as they may, then one decision of the person."""
+    sitting, match = desk.sitting, desk.sitting.match
+    sitting.let_bots_play()
+    if match.over:
+        return
+    if desk.redraw or not match.moves or match.moves[-1][0] != sitting.seat:
+        sitting.show_board()
+        desk.redraw = False
+    sitting.show_choices()
+    before = match.moves
+    while match.moves == before:
+        ask(desk)
+
+
+def ask(desk: Desk) -> None:
+    """A line is tried: an order or a choice. What cannot be is said, and nothing is changed."""
+    line = input(say("play.prompt")).strip()
+    if not sys.stdin.isatty():
+        show(line)  # so that it stands in the protocol
+    sitting = desk.sitting
+    try:
+        if line and not obey(desk, line):
+            sitting.play(sitting.seat, choice(sitting, line))
+    except BadNotation:
+        choices = sitting.choices()
+        show(Text(say("play.not_understood", count=len(choices), example=choices[0]), "red"))
+    except Problem as problem:
+        show(Text(problem.say(spoken()), "red"))
+
+
+def end(desk: Desk) -> None:
+    sitting = desk.sitting
+    sitting.show_board()
+    show_ending(sitting.match, sitting.wording)
+    if desk.path is not None:
+        files.save(desk.path, sitting.match)
+        show(say("play.saved", path=desk.path))
+        show_unbroken(say("play.check", path=desk.path, commitment=sitting.match.commitment))

@@ -1,0 +1,113 @@
+"""``sacbe watch``: bots among themselves."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from sacbe.bots.roster import Bot
+from sacbe.cli import files, options
+from sacbe.cli.boards import BOARDS
+from sacbe.cli.ending import show_ending
+from sacbe.cli.language import say
+from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
+from sacbe.cli.options import Chosen, GameName, Iterations, Json, Lang, Save, Seats, Seconds, Seed
+from sacbe.cli.screen import narrow, show, show_json
+from sacbe.cli.wording import Wording
+from sacbe.core.action import Seat
+from sacbe.core.commitment import seed_text
+from sacbe.core.limits import SPECTATOR
+from sacbe.matches.match import Match
+
+Bots = Annotated[
+    str | None, typer.Option("--bots", metavar="A,B,…", help=say("options.bots"), show_default=False)
+]
+Delay = Annotated[str, typer.Option("--delay", metavar="S", help=say("options.delay"), show_default=False)]
+
+
+def watch(
+    game: GameName,
+    seats: Seats = None,
+    bots: Bots = None,
+    option: Chosen = None,
+    seed: Seed = None,
+    iterations: Iterations = None,
+    seconds: Seconds = None,
+    delay: Delay = "0",
+    save: Save = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    named = bots.count(",") + 1 if bots and "," in bots else None
+    match = new_match(game, str(named) if named and seats is None else seats, option, seed)
+    names = bot_names(bots, match.seats)
+    seated = seat_bots(
+        match, list(range(match.seats)), names, thinking(iterations, seconds), seed is not None
+    )
+    if save is not None:
+        files.check_place(save)
+    follow(match, seated, options.seconds(delay), quiet=json)
+    if save is not None:
+        files.save(save, match)
+    if json:
+        show_json(told(match, names))
+    else:
+        finish(match, names, save)
+
+
+def follow(match: Match, bots: dict[Seat, Bot], delay: float, quiet: bool) -> None:
+    wording, names = Wording(match.game), [bots[seat].name for seat in range(match.seats)]
+    if not quiet:
+        show(Text(say("play.commitment", commitment=match.commitment), "dim"))
+        show_board(match, names)
+        show(*wording.events(match.events(SPECTATOR)))
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, bots[seat].choose(match.view(seat), seat))
+        if not quiet:
+            show(*wording.events(match.events(SPECTATOR, len(match.moves))))
+        if delay and not quiet:
+            linger(match, seat, names, delay)
+
+
+def linger(match: Match, seat: Seat, names: list[str], delay: float) -> None:
+    """Time to look; at the board too when a turn is over."""
+    if seat not in match.to_act:
+        show_board(match, names)
+    time.sleep(delay)
+
+
+def show_board(match: Match, names: list[str]) -> None:
+    show("", *BOARDS[match.game.NAME].draw(match.view(SPECTATOR), seated(match, names), narrow()), "")
+
+
+def seated(match: Match, names: list[str]) -> list[str]:
+    wording = Wording(match.game)
+    return [say("names.seat_bot", who=wording.seat(seat), bot=name) for seat, name in enumerate(names)]
+
+
+def finish(match: Match, names: list[str], save: str | None) -> None:
+    show_board(match, names)
+    show_ending(match, Wording(match.game))
+    if save is not None:
+        show(say("play.saved", path=save))
+
+
+def told(match: Match, names: list[str]) -> dict[str, Any]:
+    record = match.record()
+    return {
+        "game": record.game,
+        "seats": record.seats,
+        "options": record.options,
+        "bots": names,
+        "commitment": match.commitment,
+        "seed": seed_text(record.seed),
+        "moves": record.moves,
+        "events": match.events(SPECTATOR),
+        "scores": match.scores(),
+        "winners": match.winners,
+        "breakdown": match.breakdown(),
+    }

@@ -1,0 +1,203 @@
+"""A record as a file: JSON, one move a line, sealed. Reading refuses in one sentence what is not right."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from sacbe.core import text as catalogue
+from sacbe.core.commitment import commitment, seed_text
+from sacbe.core.errors import BadRecord, Problem
+from sacbe.core.options import Value, pack_options
+from sacbe.core.record import Record
+from sacbe.games import SHELF
+from sacbe.matches.match import Match, replay
+
+FORMAT: Final = "sacbe record 1"
+LONGEST: Final = 4 * 1024 * 1024  # bytes
+Hex64 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    scores: list[int]
+    winners: list[int]
+
+
+class Header(msgspec.Struct):
+    format: str = ""
+
+
+class Sheet(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands in the file, in this order."""
+
+    format: str
+    game: str
+    rules: int
+    components: str
+    seats: int
+    options: dict[str, Value]
+    seed: Hex64
+    commitment: Hex64
+    start: dict[str, Any] | None
+    moves: list[tuple[int, str]]
+    result: Result | None
+    seal: str = ""
+
+
+class BadPart(BadRecord):
+    """A record that breaks a rule of its game: the sentence of the rule stands inside the sentence."""
+
+    def __init__(self, key: str, problem: Problem, **facts: Any) -> None:
+        self.problem = problem
+        super().__init__(key, **facts)
+
+    def say(self, lang: str) -> str:
+        facts = self.facts | {"reason": self.problem.say(lang)}
+        return catalogue.say(catalogue.HOUSE, lang, f"problems.{self.key}", facts)
+
+
+# Writing
+
+
+def write(record: Record, match: Match | None = None) -> str:
+    """``match`` is the match of this record, where there is one already."""
+    sheet = _sheet(record, replay(record) if match is None else match)
+    sheet.seal = seal(sheet)
+    return "{\n" + ",\n".join(_line(key, value) for key, value in _plain(sheet).items()) + "\n}\n"
+
+
+def seal(sheet: Sheet) -> str:
+    """SHA-256 of the canonical JSON of everything else: sorted keys, no spaces, UTF-8."""
+    rest = {key: value for key, value in _plain(sheet).items() if key != "seal"}
+    canonical = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def _sheet(record: Record, match: Match) -> Sheet:
+    return Sheet(
+        format=FORMAT,
+        game=record.game,
+        rules=record.rules,
+        components=record.components,
+        seats=record.seats,
+        options=record.options,
+        seed=seed_text(record.seed),
+        commitment=commitment(record.seed),
+        start=record.start,
+        moves=record.moves,
+        result=result(match),
+    )
+
+
+def result(match: Match) -> Result | None:
+    return Result(match.scores(), match.winners) if match.over else None
+
+
+def _plain(sheet: Sheet) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(sheet)
+    return plain
+
+
+def _line(key: str, value: Any) -> str:
+    if key == "moves" and value:
+        value = "[\n    " + ",\n    ".join(_json(move) for move in value) + "\n  ]"
+    else:
+        value = _json(value)
+    return f"  {_json(key)}: {value}"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+# Reading
+
+
+def read(content: str | bytes) -> Record:
+    return load(content).record()
+
+
+def load(content: str | bytes) -> Match:
+    """The match of a record, replayed to its last move and held to its result; BadRecord or nothing."""
+    sheet = _decode(_bytes(content))
+    record = _record(sheet)
+    match = _begin(record)
+    _play(match, sheet.moves)
+    if sheet.result != result(match):
+        raise BadRecord("record_result")
+    return match
+
+
+def _bytes(content: str | bytes) -> bytes:
+    if len(content) > LONGEST:
+        raise BadRecord("record_long", most=LONGEST // 1024**2)
+    try:
+        return content.encode() if isinstance(content, str) else content
+    except UnicodeError:
+        raise BadRecord("record_unreadable", reason="not_text") from None
+
+
+def _decode(content: bytes) -> Sheet:
+    try:
+        header = msgspec.json.decode(content, type=Header)
+        if header.format and header.format != FORMAT:
+            raise BadRecord("record_format", theirs=repr(header.format)[:60], ours=FORMAT)
+        sheet = msgspec.json.decode(content, type=Sheet)
+        sealed = seal(sheet)
+    except msgspec.ValidationError as error:
+        raise BadRecord("record_shape", place=_place(str(error))) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadRecord("record_unreadable", reason=_reason(content, error)) from None
+    if sheet.seal != sealed:
+        raise BadRecord("record_altered")
+    return sheet
+
+
+def _place(message: str) -> str:
+    """What msgspec found wrong: the name of a field, or the way to it."""
+    found = re.search(r"`\$\.?([^`]*)`$", message) or re.search(r"field `([^`]*)`", message)
+    return found.group(1) if found and found.group(1) else "{ }"
+
+
+def _reason(content: bytes, error: Exception) -> str:
+    if not content.strip():
+        return "empty"
+    if "truncated" in str(error):
+        return "truncated"
+    return "not_text" if isinstance(error, UnicodeError) else "not_json"
+
+
+def _record(sheet: Sheet) -> Record:
+    if sheet.game not in SHELF:
+        raise BadRecord("unknown_game", game=repr(sheet.game)[:60], known=list(SHELF))
+    seed = int(sheet.seed, 16)
+    if commitment(seed) != sheet.commitment:
+        raise BadRecord("record_commitment")
+    return Record(
+        sheet.game, sheet.rules, sheet.components, sheet.seats, sheet.options, seed, start=sheet.start
+    )
+
+
+def _begin(record: Record) -> Match:
+    try:
+        match = replay(record)
+        packed = pack_options(match.game.OPTIONS, record.options, match.seats)
+    except BadRecord:
+        raise
+    except Problem as problem:
+        raise BadPart("record_start", problem) from None
+    if match.seats != record.seats or match.position().options != packed:  # of a staged position
+        raise BadRecord("record_shape", place="start")
+    return match
+
+
+def _play(match: Match, moves: list[tuple[int, str]]) -> None:
+    for number, (seat, action) in enumerate(moves, 1):
+        try:
+            match.play(seat, action)
+        except Problem as problem:
+            raise BadPart("bad_move", problem, number=number) from None

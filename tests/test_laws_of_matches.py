@@ -1,0 +1,186 @@
+"""Laws of records, staged positions, plain data and taking back, for every game on the shelf."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from test_laws import anywhere, few, games, sittings
+from walk import MOST_STEPS, after, anything, eyes, future, moments, state, through_json, views
+
+import sacbe
+from sacbe import Match, NoUndo
+from sacbe.core.game import Game
+from sacbe.core.rng import Rng
+
+
+def played(match: Match, dice: Rng, every: int) -> dict[int, dict[str, Any]]:
+    """Play to the end at random; the dumps after some of the moves, and after the last."""
+    dumps = {}
+    for number in range(MOST_STEPS):
+        if match.over or dice.pick(every) == 0:
+            dumps[number] = match.dump()
+        if match.over:
+            return dumps
+        seat, action = anything(match.position(), dice)
+        match.play(seat, match.game.write(action))
+    raise AssertionError("no end")
+
+
+def play_on(match: Match, moves: list[tuple[int, str]]) -> Match:
+    for seat, action in moves:
+        match.play(seat, action)
+    return match
+
+
+def told(match: Match, since: int = 0) -> list[Any]:
+    return [match.events(eye, since) for eye in eyes(match.position())]
+
+
+@games
+@few
+@anywhere
+def test_a_record_replays_to_the_same_match_wherever_it_was_interrupted(game, data):
+    sitting = data.draw(sittings(game))
+    match = sacbe.new(game.NAME, sitting.seats, sitting.options, sitting.seed)
+    for number, dump in played(match, Rng(1), 500).items():
+        record = match.record()
+        record.moves = record.moves[:number]
+        again = sacbe.replay(record)
+        assert again.dump() == dump
+        play_on(again, match.moves[number:])
+        assert again.dump() == match.dump()
+        assert again.record() == match.record()
+        assert told(again) == told(match)
+
+
+@games
+@few
+@anywhere
+def test_a_staged_match_goes_on_as_the_first_one_did(game, data):
+    sitting = data.draw(sittings(game))
+    match = sacbe.new(game.NAME, sitting.seats, sitting.options, sitting.seed)
+    for number, dump in played(match, Rng(2), 400).items():
+        staged = sacbe.stage(game.NAME, through_json(dump))
+        assert staged.dump() == dump
+        play_on(staged, match.moves[number:])
+        assert staged.dump() == match.dump()
+        assert told(staged, 1) == told(match, number + 1)
+        assert sacbe.replay(staged.record()).dump() == match.dump()
+
+
+@games
+@few
+@anywhere
+def test_a_staged_position_is_the_same_at_every_moment(game, data):
+    for position in moments(data.draw(sittings(game)), 15):
+        facts = through_json(game.dump(position))
+        staged = game.stage(facts, position.rng.copy())
+        assert state(game, staged) == state(game, position)
+        assert views(game, staged) == views(game, position)
+        assert future(game, staged, 1, 5) == future(game, position, 1, 5)
+
+
+@games
+@few
+@anywhere
+def test_a_move_is_taken_back_entirely_or_not_at_all(game, data):
+    sitting = data.draw(sittings(game))
+    match = sacbe.new(game.NAME, sitting.seats, sitting.options, sitting.seed)
+    dice, taken_back = Rng(3), 0
+    for _ in range(120):
+        seat, action = anything(match.position(), dice)
+        before = match.dump(), match.moves, told(match)
+        match.play(seat, game.write(action))
+        moved = match.dump(), match.moves, told(match)
+        try:
+            match.undo(seat)
+        except NoUndo:
+            assert (match.dump(), match.moves, told(match)) == moved
+        else:
+            assert (match.dump(), match.moves, told(match)) == before
+            taken_back += 1
+            match.play(seat, game.write(action))
+        if match.over:
+            break
+
+
+@games
+@few
+@anywhere
+def test_what_may_be_taken_back_has_told_other_seats_nothing_secret(game, data):
+    """Dealing the secrets of every other seat anew would have led to the same news."""
+    sitting = data.draw(sittings(game))
+    for position in moments(sitting, 10):
+        if position.over:
+            continue
+        seat, action = anything(position, Rng(4))
+        events = after(position, seat, action).events()
+        if not any(event.kind in game.REVEALING for event in events):
+            other = position.resampled(seat, Rng(5))
+            assert after(other, seat, action).events() == events
+
+
+@games
+@few
+@anywhere
+def test_what_was_said_of_a_position_does_not_change_with_it(game, data):
+    said, kept = [], []
+    for position in moments(data.draw(sittings(game)), 60):
+        said += [game.dump(position), game.breakdown(position), *views(game, position)]
+        kept += through_json(said[len(kept) :])
+    assert said == kept
+
+
+@games
+@few
+@anywhere
+def test_views_events_dumps_and_breakdowns_are_plain_data(game, data):
+    for position in moments(data.draw(sittings(game)), 30):
+        for value in (game.dump(position), *views(game, position), *news(game, position)):
+            assert_plain(value)
+        sheets = game.breakdown(position)
+        assert_plain(sheets)
+        assert [sheet["total"] for sheet in sheets] == [score[0] for score in position.scores()]
+
+
+def news(game: Game, position: Any) -> list[dict[str, Any]]:
+    if position.over:
+        return []
+    events = after(position, *anything(position, Rng(6))).events()
+    seen = (event.seen_by(eye) for event in events for eye in eyes(position))
+    return [game.TELLING.told(event) for event in seen if event is not None]
+
+
+def assert_plain(value: Any) -> None:
+    """Survives JSON, and says the same afterwards."""
+    assert through_json(value) == value
+    assert json.dumps(through_json(value)) == json.dumps(value)
+
+
+@games
+@few
+@given(data=st.data(), change=st.integers(1, 2**255))
+def test_another_seed_is_another_match(game, data, change):
+    sitting = data.draw(sittings(game))
+    one = sacbe.new(game.NAME, sitting.seats, sitting.options, sitting.seed)
+    other = sacbe.new(game.NAME, sitting.seats, sitting.options, sitting.seed ^ change)
+    assert one.dump() != other.dump()
+    assert one.commitment != other.commitment
+
+
+@games
+def test_options_seats_and_seeds_that_are_not_there_are_refused(game):
+    with pytest.raises(sacbe.UnknownName):
+        sacbe.new(game.NAME, max(game.SEATS) + 1)
+    with pytest.raises(sacbe.UnknownName):
+        sacbe.new(game.NAME, min(game.SEATS) - 1)
+    with pytest.raises(sacbe.UnknownName):
+        sacbe.new(game.NAME, min(game.SEATS), {"no such option": "yes"})
+    for option in game.OPTIONS:
+        with pytest.raises(sacbe.UnknownName):
+            sacbe.new(game.NAME, min(game.SEATS), {option.key: "no such value"})
+    for seed in (-1, 2**256):
+        with pytest.raises(sacbe.BadRecord):
+            sacbe.new(game.NAME, min(game.SEATS), seed=seed)
