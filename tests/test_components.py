@@ -27,7 +27,11 @@ def without(source, key):
 
 
 def line_of(source, key):
-    return next(number for number, line in enumerate(source.splitlines(), 1) if re.match(rf"{re.escape(key)} *=", line))
+    return next(
+        number
+        for number, line in enumerate(source.splitlines(), 1)
+        if re.match(rf"{re.escape(key)} *=", line)
+    )
 
 
 def refusal(load_components, source):
@@ -56,7 +60,9 @@ def test_no_key_may_be_missing(load_components, source, key):
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("entry", ["3", '{ value = 3 }', '{ mark = "house" }', '{ value = 3, mark = "heard" }'])
+@pytest.mark.parametrize(
+    "entry", ["3", "{ value = 3 }", '{ mark = "house" }', '{ value = 3, mark = "heard" }']
+)
 def test_every_entry_has_a_value_and_a_mark(load_components, source, key, entry):
     wrong = changed(source, key, entry)
     problem = refusal(load_components, wrong)
@@ -65,7 +71,15 @@ def test_every_entry_has_a_value_and_a_mark(load_components, source, key, entry)
     assert problem.facts["component"] == key
 
 
-WRONG_MARKS = ['"heard"', "3", "[]", '["house"]', '["house", "house", "house", "house", 3]', "true", "{ a = 1 }"]
+WRONG_MARKS = [
+    '"heard"',
+    "3",
+    "[]",
+    '["house"]',
+    '["house", "house", "house", "house", 3]',
+    "true",
+    "{ a = 1 }",
+]
 
 
 @pytest.mark.parametrize("mark", WRONG_MARKS)
@@ -166,7 +180,7 @@ def test_a_value_of_the_wrong_shape_names_its_line(load_components, source, key,
         ("vp_counters", "[[64, 0]]"),
         ("vp_counters", "[[64]]"),
         ("vp_counters", "[[64, 5, 1]]"),
-        ("vp_counters", '{ a = 1 }'),
+        ("vp_counters", "{ a = 1 }"),
     ],
 )
 def test_nonsense_in_a_list_is_refused_and_never_a_crash(load_components, source, key, value):
@@ -191,7 +205,12 @@ def test_a_key_twice_is_refused(load_components, source):
         ("tile_spaces.Y", "[1, 2, 3, 4, 5]", "TILE_SPACES", lambda spaces: spaces[:5] == [0, 1, 2, 3, 4]),
         ("stall_rounds", "6", "STALL_ROUNDS", lambda rounds: rounds == 6),
         ("artefacts_short", "[-20, 0, 10, 60]", "MOST_SHORT", lambda most: most == 3),
-        ("step_values", "[-20, -20, -10, 0, 10, 15, 30, 40, 60]", "STEP_VALUES", lambda values: values[-1] == 60),
+        (
+            "step_values",
+            "[-20, -20, -10, 0, 10, 15, 30, 40, 60]",
+            "STEP_VALUES",
+            lambda values: values[-1] == 60,
+        ),
     ],
 )
 def test_an_owner_of_the_box_may_correct_a_value(load_components, source, key, value, name, found):

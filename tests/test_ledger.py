@@ -37,7 +37,7 @@ def test_all_that_passed_is_counted(ledger):
     assert result.ret == 0
 
 
-@pytest.mark.parametrize("workers", [[], ["-n", "2"]])
+@pytest.mark.parametrize("workers", [[], ["-n", "1"]])
 def test_it_counts_across_processes_too(ledger, workers):
     tests = "".join(
         f'@pytest.mark.rule("{name}")\ndef test_{number}():\n    pass\n\n'

@@ -10,7 +10,12 @@ from walk import tables
 import sacbe
 from sacbe.core.rng import Rng
 
-GAME = sacbe.SHELF["lost_cities"]
+SHORT = {"length": "short", "direction": "ascending", "scores": "hidden"}
+KINDS = [
+    (seats, options)
+    for seats, options in tables(sacbe.SHELF["lost_cities"])
+    if options["first_seat"] == "random" or options == options | SHORT
+]
 
 
 def played(seats, options, seed, hasty=False):
@@ -39,8 +44,7 @@ def check_round_trip(match):
     assert again.view(sacbe.SPECTATOR) == match.view(sacbe.SPECTATOR)
 
 
-@pytest.mark.parametrize("direction", ["ascending", "both"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "direction"), [(2, "both"), (3, "ascending"), (4, "both")])
 def test_every_moment_of_a_match_comes_back_the_same(seats, direction):
     seen = set()
     options = {"length": "short", "direction": direction}
@@ -50,7 +54,7 @@ def test_every_moment_of_a_match_comes_back_the_same(seats, direction):
     assert {"L-D1", "L-D2", "L-D4", "L-D5", "over"} <= seen
 
 
-@pytest.mark.parametrize(("seats", "options"), tables(GAME))
+@pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_moments_of_every_kind_of_match_come_back_the_same(seats, options):
     for number, match in enumerate(played(seats, options, seed=3)):
         if number % 150 == 0 or match.over:

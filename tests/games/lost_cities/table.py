@@ -75,7 +75,7 @@ def table(
         "figures": [standing[seat] for seat in everyone],
         "artefact_tiles": read_numbers(artefacts, everyone),
         "tokens": read_numbers(tokens, everyone),
-        "tile_points": [gained_in(expedition, number) for number in held_points],
+        "tiles_met": [[{}, {}, {}] for _ in everyone],
         "nets": [[0, 0, 0] for _ in everyone],
         "hands": held,
         "taken_openly": [[] for _ in everyone],

@@ -12,10 +12,11 @@ EVERYONE = (0, 1, 2, sacbe.SPECTATOR)
 
 
 def moments(seats, seed, **options):
-    """A random match at each of its decisions."""
+    """A random match at some of its decisions."""
     match, dice = sacbe.new("lost_cities", seats=seats, seed=seed, options=options), Rng(seed)
     while not match.over:
-        yield match
+        if dice.pick(8) == 0:
+            yield match
         legal = match.legal(match.to_act[0])
         go(match, legal[dice.pick(len(legal))])
 
