@@ -2,8 +2,8 @@
 
 The way of a move: **check** (the match says whether it is legal), **store** (the ledger has it on the disk),
 **apply** (the live match takes it), **tell** (every listener gets its own view). One lock for each table
-keeps this order; the primary key (match, number) keeps it between processes. A live table is a cache of its rows:
-whenever storing fails or another process was quicker, it reads on from the rows before it does anything else.
+keeps this order; the primary key (match, number) keeps it between processes. A live table is a cache of its
+rows: whenever storing fails or another process was quicker, it reads on from the rows before anything else.
 
     settings   what an operator may choose            wire      every message of the socket, both ways
     forms      every body of the HTTP interface       table     a live table: its steps, match and listeners

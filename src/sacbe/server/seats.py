@@ -82,7 +82,7 @@ async def kick(hall: Hall, table: Table, person: PersonRow, number: int) -> None
 
 
 async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
-    """Before the start the seats are free again; later bots play on; without people the match is abandoned."""
+    """Before the start the seats are free again; later bots play on, and without people it is abandoned."""
     async with table.lock:
         await hall.settle(table)
         own = [seat for seat in table.seats if seat.person == person.id]

@@ -160,7 +160,7 @@ class Moved(FromServer, tag="moved", omit_defaults=True):
 
 
 class Refused(FromServer, tag="refused"):
-    """Nothing was changed. ``key`` is a sentence of the catalogue: the game's if there is a rule, else the house's."""
+    """Nothing was changed. ``key`` is a sentence of the game's catalogue if there is a ``rule``."""
 
     request: str
     key: str
