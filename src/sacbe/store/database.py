@@ -35,7 +35,7 @@ class Database:
         self.url = make_url(url)
         self.embedded = self.url.get_backend_name() == "sqlite"
         self.engine = _engine(url, self.embedded)
-        self._turn = asyncio.Lock() if self.embedded else None  # SQLite has one writer at a time
+        self.turn = asyncio.Lock()  # SQLite has one writer at a time
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -45,7 +45,11 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction; it stands when the block is left."""
-        async with translated(), self._turn or nullcontext(), self.engine.begin() as connection:
+        async with (
+            translated(),
+            self.turn if self.embedded else nullcontext(),
+            self.engine.begin() as connection,
+        ):
             yield connection
 
     async def answers(self) -> bool:
@@ -80,11 +84,11 @@ def _engine(url: str, embedded: bool) -> AsyncEngine:
             url, pool_size=10, max_overflow=10, pool_pre_ping=True, pool_timeout=PATIENCE
         )
     engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=PATIENCE)
-    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
 
 
-def _set_pragmas(connection: Any, _: Any) -> None:
+def set_pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

@@ -10,22 +10,19 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
-from sqlalchemy import func, insert, select
-
-from sacbe.store import schema
 from sacbe.store.database import Database, StoreFailed, Taken
 from sacbe.store.step import Step
+from sacbe.store.writing import writing
 
 MOST: Final = 500  # steps in one commit
 ROOM: Final = 20_000  # steps that may wait
-CHANNEL: Final = "sacbe_table"  # where PostgreSQL tells other processes that a table has moved on
 
 Waiting = tuple[str, Step, "asyncio.Future[None]"]
 
 
 class Ledger:
     def __init__(self, database: Database, observe: Callable[[int], None] = lambda _: None) -> None:
-        self.database = database
+        self.writing = writing(database)
         self.observe = observe  # is told how many steps each commit held
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue(ROOM)
         self._task: asyncio.Task[None] | None = None
@@ -37,6 +34,7 @@ class Ledger:
         await self.waiting.join()
         if self._task is not None:
             self._task.cancel()
+        await self.writing.close()
 
     async def append(self, match: str, step: Step) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -75,11 +73,7 @@ class Ledger:
             await self._commit([each])
 
     async def _store(self, group: list[Waiting]) -> None:
-        async with self.database.write() as connection:
-            await connection.execute(insert(schema.move), [_row(match, step) for match, step, _ in group])
-            if not self.database.embedded:
-                for match in {match for match, _, _ in group}:
-                    await connection.execute(select(func.pg_notify(CHANNEL, match)))
+        await self.writing.store([_row(match, step) for match, step, _ in group])
 
 
 def _row(match: str, step: Step) -> dict[str, Any]:
