@@ -123,9 +123,6 @@ def test_an_unknown_key_is_refused_with_its_line(load_components, source):
         ("vp_counters_total", "63", "counters_total"),
         ("vp_counters", "[[20, 5], [16, 10], [14, 20], [13, 50]]", "counters_total"),
         ("vp_counters", "[[20, 10], [16, 10], [14, 20], [14, 50]]", "unpayable"),
-        ("paths", '["Y", "G", "B", "R", "R"]', "five_letters"),
-        ("paths", '["Y", "G", "B", "R"]', "five_letters"),
-        ("seat_colours", '["orange", "orange", "turquoise", "black"]', "four_colours"),
     ],
 )
 def test_a_broken_check_names_its_line(load_components, source, key, value, wish):
@@ -157,6 +154,12 @@ def test_a_broken_check_names_its_line(load_components, source, key, value, wish
         ("artefacts_long", "[-60, -55, -50]", "not_length"),
         ("artefacts_short", "[]", "not_length"),
         ("paths", '"YGBRW"', "not_list"),
+        ("paths", '["Y", "G", "B", "R", "R"]', "twice"),
+        ("paths", '["Y", "G", "B", "R"]', "not_length"),
+        ("paths", "[1, 2, 3, 4, 5]", "not_text"),
+        ("seat_colours", '["orange", "orange", "turquoise", "black"]', "twice"),
+        ("seat_colours", '["orange", "purple", "turquoise"]', "not_length"),
+        ("vp_counters", "[[64]]", "not_pairs"),
     ],
 )
 def test_a_value_of_the_wrong_shape_names_its_line(load_components, source, key, value, wish):

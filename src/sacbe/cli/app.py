@@ -5,23 +5,21 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 import typer
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 import sacbe
 from sacbe.cli import language
+from sacbe.cli.bench import bench
 from sacbe.cli.games import games
 from sacbe.cli.language import say
 from sacbe.cli.play import play
 from sacbe.cli.replay import replay
 from sacbe.cli.rules import rules
 from sacbe.cli.screen import complain, tolerate_any_encoding
-from sacbe.cli.usage import UsageError, problem_of
+from sacbe.cli.usage import UsageError, is_help, problem_of
 from sacbe.cli.verify import verify
 from sacbe.cli.watch import watch
 from sacbe.core.errors import BadRecord, Problem, UnknownName
@@ -35,10 +33,18 @@ class Command(TyperCommand):
     def get_help_option(self, ctx: Any) -> Any:
         return told_in_our_words(super().get_help_option(ctx))
 
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        name_panels()
+        super().format_help(ctx, formatter)
+
 
 class Commands(TyperGroup):
     def get_help_option(self, ctx: Any) -> Any:
         return told_in_our_words(super().get_help_option(ctx))
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        name_panels()
+        super().format_help(ctx, formatter)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args and args[0] not in self.commands and not args[0].startswith("-"):
@@ -57,8 +63,9 @@ class Commands(TyperGroup):
             complain(problem.say(language.spoken()))
             code = REFUSED if isinstance(problem, BadRecord) else USAGE
         except UsageError as error:
-            complain(problem_of(error).say(language.spoken()))
-            code = USAGE
+            code = 0 if is_help(error) else USAGE
+            if code:
+                complain(problem_of(error).say(language.spoken()))
         except (KeyboardInterrupt, typer.Abort):
             code = INTERRUPTED
         except BrokenPipeError:
@@ -73,6 +80,16 @@ def told_in_our_words(option: Any) -> Any:
     if option is not None:
         option.help = say("help.help")
     return option
+
+
+def name_panels() -> None:
+    """Typer's own words for the parts of a help page; loaded only where one is shown."""
+    from typer import rich_utils
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("help.arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = say("help.options")
+    rich_utils.COMMANDS_PANEL_TITLE = say("help.commands")
+    rich_utils.REQUIRED_LONG_STRING = say("help.required")
 
 
 def show_version(wanted: bool) -> None:
@@ -90,18 +107,12 @@ def begin(
 
 
 def assemble() -> typer.Typer:
-    rich_utils.ARGUMENTS_PANEL_TITLE = say("help.arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = say("help.options")
-    rich_utils.COMMANDS_PANEL_TITLE = say("help.commands")
-    rich_utils.REQUIRED_LONG_STRING = say("help.required")
     made = typer.Typer(
         cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
     )
     made.callback(help=say("help.sacbe"))(begin)
-    for command in (play, watch, replay, rules, verify, games):
+    for command in (play, watch, replay, rules, verify, games, bench):
         made.command(command.__name__, cls=Command, help=say(f"help.{command.__name__}"))(command)
-    if find_spec("sacbe.cli.bench"):
-        made.command("bench", cls=Command)(import_module("sacbe.cli.bench").bench)
     return made
 
 

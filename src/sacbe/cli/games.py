@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sacbe.cli.language import say, say_of, words_of
 from sacbe.cli.options import Json, Lang
-from sacbe.cli.screen import show, show_indented, show_json
+from sacbe.cli.screen import show, show_json
 from sacbe.core.game import Game
 from sacbe.core.options import Option, Value
 from sacbe.games import SHELF
@@ -44,13 +44,13 @@ def described(game: Game) -> dict[str, Any]:
 
 def show_game(game: Game) -> None:
     show(Text.assemble((game.NAME, "bold"), "  ", say_of(game.NAME, "name")))
-    show_indented(say_of(game.NAME, "summary"), 2)
-    show_indented(say("games.seats", seats=", ".join(map(str, game.SEATS))), 2)
-    show_indented(say("games.options"), 2)
+    show(say_of(game.NAME, "summary"), indent=2)
+    show(say("games.seats", seats=", ".join(map(str, game.SEATS))), indent=2)
+    show(say("games.options"), indent=2)
     for option in game.OPTIONS:
-        show_indented(Text(say_of(game.NAME, f"options.{option.key}"), "bold"), 4)
+        show(Text(say_of(game.NAME, f"options.{option.key}"), "bold"), indent=4)
         for value in option.values:
-            show_indented(f"{f'{option.key}={value}'.ljust(24)}{value_name(game, option, value)}", 6)
+            show(f"{f'{option.key}={value}'.ljust(24)}{value_name(game, option, value)}", indent=6)
 
 
 def value_name(game: Game, option: Option, value: Value) -> str:

@@ -12,7 +12,7 @@ from sacbe.bots.roster import make_bot
 from sacbe.cli import files, rulebook
 from sacbe.cli.language import say
 from sacbe.cli.opening import STRONGEST, Thinking
-from sacbe.cli.screen import show, show_indented, show_unbroken
+from sacbe.cli.screen import show, show_unbroken
 from sacbe.cli.sitting import Sitting
 from sacbe.core import text
 from sacbe.core.errors import NoUndo, UnknownName
@@ -66,7 +66,7 @@ def explain(sitting: Sitting, which: str) -> None:
     for action in asked:
         sitting.match.check(sitting.seat, action)  # why not, if not
         show(Text.assemble((f"{choices.index(action) + 1:4} ", "bold"), action))
-        show_indented(sitting.wording.explained(view, action), 5)
+        show(sitting.wording.explained(view, action), indent=5)
     if not which:
         show("", *help_lines(choices[0]))
 
@@ -101,7 +101,7 @@ def hint(desk: Desk, rest: str) -> None:
     for each in found[:BEST]:
         words, percent = sitting.wording.action(each.action), round(100 * each.value)
         line = say("play.hint_line", action=words, notation=each.action, percent=percent, visits=each.visits)
-        show_indented(line, 5)
+        show(line, indent=5)
 
 
 def undo(desk: Desk, rest: str) -> None:
@@ -134,7 +134,7 @@ def save(desk: Desk, rest: str) -> None:
     )
     files.save(desk.path, desk.sitting.match)
     command = f"sacbe play --resume {shlex.quote(desk.path)}{desk.words}"
-    show(say("play.saved", path=desk.path))
+    show_unbroken(say("play.saved", path=desk.path))
     show_unbroken(say("play.resume", command=command))
 
 

@@ -15,7 +15,7 @@ from sacbe.cli.language import say, spoken
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
 from sacbe.cli.options import Chosen, Iterations, Lang, Save, Seats, Seconds, Seed
 from sacbe.cli.orders import Desk, Left, choice, help_lines, obey
-from sacbe.cli.screen import show, show_unbroken
+from sacbe.cli.screen import ease_typing, show, show_unbroken
 from sacbe.cli.sitting import Sitting
 from sacbe.core.errors import BadNotation, Problem, UnknownName
 from sacbe.matches.match import Match
@@ -77,6 +77,7 @@ def find_match(
 
 def sit_down(desk: Desk) -> None:
     sitting, match = desk.sitting, desk.sitting.match
+    ease_typing()
     show(Text(say("play.commitment", commitment=match.commitment), "dim"))
     if match.moves:
         show(say("play.resumed", count=len(match.moves)))
@@ -131,5 +132,5 @@ def end(desk: Desk) -> None:
     show_ending(sitting.match, sitting.wording)
     if desk.path is not None:
         files.save(desk.path, sitting.match)
-        show(say("play.saved", path=desk.path))
+        show_unbroken(say("play.saved", path=desk.path))
         show_unbroken(say("play.check", path=desk.path, commitment=sitting.match.commitment))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from sacbe.cli.language import package, say, spoken
-from sacbe.cli.screen import show, show_indented
+from sacbe.cli.screen import show
 from sacbe.core.errors import UnknownName
 from sacbe.core.text import rulebook
 
@@ -103,4 +103,4 @@ def show_rules(game: str, number: str | None, word: str | None) -> None:
 def show_rule(rule: Rule) -> None:
     """The number in the margin, the words beside it."""
     show(Text.assemble((rule.id.ljust(INDENT), "bold"), (marks_in_words(rule), "dim")))
-    show_indented(rule.text, INDENT)
+    show(rule.text, indent=INDENT)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import sys
+from contextlib import suppress
+from importlib import import_module
 from typing import Any, Final
 
 from rich.console import Console
@@ -24,20 +26,22 @@ def narrow() -> int:
     return max(screen().width, 60)
 
 
-def show(*lines: Text | str) -> None:
-    for line in lines:
-        show_indented(line, 0)
-
-
-def show_indented(line: Text | str, indent: int) -> None:
+def show(*lines: Text | str, indent: int = 0) -> None:
     """Wrapped where the screen ends, without spaces at the end of lines."""
     console = screen()
+    parts = [part for line in lines for part in wrapped(line, console, indent)]
+    if parts:
+        console.print(Text("\n").join(parts), soft_wrap=True)
+
+
+def wrapped(line: Text | str, console: Console, indent: int) -> list[Text]:
     whole = readable(line, console.options.ascii_only)
     whole.plain = re.sub(" (?=[;:?!»](?: |$))", KEPT, whole.plain)
-    for part in whole.wrap(console, console.width - indent):
+    parts = whole.wrap(console, console.width - indent)
+    for part in parts:
         part.rstrip()
         part.plain = part.plain.replace(KEPT, " ")
-        console.print(Text(" " * indent) + part, soft_wrap=True)
+    return [Text(" " * indent) + part for part in parts] if indent else list(parts)
 
 
 def show_unbroken(line: str) -> None:
@@ -57,13 +61,20 @@ def show_json(value: Any) -> None:
 
 
 def complain(sentence: str) -> None:
-    """One sentence for what went wrong."""
+    """One sentence for what went wrong, on one line whatever it quotes."""
     sys.stdout.flush()
-    sys.stderr.write(sentence + "\n")
+    sys.stderr.write("".join(letter if letter.isprintable() else "?" for letter in sentence) + "\n")
+
+
+def ease_typing() -> None:
+    """Arrow keys and earlier lines, where somebody types and the system has them."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        with suppress(ImportError):
+            import_module("readline")
 
 
 def tolerate_any_encoding() -> None:
-    """A character that the output does not know becomes a question mark, not an error."""
-    for stream in (sys.stdout, sys.stderr):
+    """A character that a stream does not know becomes a question mark, not an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

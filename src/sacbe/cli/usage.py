@@ -22,3 +22,8 @@ def problem_of(error: Any) -> Problem:
     if kind == "BadOptionUsage":
         return UnknownName("missing_value", switch=error.option_name[:60], command=command)
     return UnknownName("too_many_words", command=command)
+
+
+def is_help(error: Any) -> bool:
+    """Without a word the parser has shown its help already."""
+    return type(error).__name__ == "NoArgsIsHelpError"

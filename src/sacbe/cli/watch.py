@@ -15,7 +15,7 @@ from sacbe.cli.ending import show_ending
 from sacbe.cli.language import say
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
 from sacbe.cli.options import Chosen, GameName, Iterations, Json, Lang, Save, Seats, Seconds, Seed
-from sacbe.cli.screen import narrow, show, show_json
+from sacbe.cli.screen import narrow, show, show_json, show_unbroken
 from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
 from sacbe.core.commitment import seed_text
@@ -41,8 +41,7 @@ def watch(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    named = bots.count(",") + 1 if bots and "," in bots else None
-    match = new_match(game, str(named) if named and seats is None else seats, option, seed)
+    match = new_match(game, seats or as_many_as(bots), option, seed)
     names = bot_names(bots, match.seats)
     seated = seat_bots(
         match, list(range(match.seats)), names, thinking(iterations, seconds), seed is not None
@@ -50,6 +49,15 @@ def watch(
     if save is not None:
         files.check_place(save)
     follow(match, seated, options.seconds(delay), quiet=json)
+    tell(match, names, save, json)
+
+
+def as_many_as(bots: str | None) -> str | None:
+    """As many seats as bots are named, where it is more than one."""
+    return str(bots.count(",") + 1) if bots and "," in bots else None
+
+
+def tell(match: Match, names: list[str], save: str | None, json: bool) -> None:
     if save is not None:
         files.save(save, match)
     if json:
@@ -93,7 +101,7 @@ def finish(match: Match, names: list[str], save: str | None) -> None:
     show_board(match, names)
     show_ending(match, Wording(match.game))
     if save is not None:
-        show(say("play.saved", path=save))
+        show_unbroken(say("play.saved", path=save))
 
 
 def told(match: Match, names: list[str]) -> dict[str, Any]:

@@ -46,6 +46,20 @@ class Box:
         self.demand(isinstance(values, list), key, "not_list")
         return list(values)
 
+    def texts(self, key: str, length: int) -> list[str]:
+        """So many, all different."""
+        values = self.listed(key)
+        self.demand(len(values) == length, key, "not_length", length=length, count=len(values))
+        self.demand(all(isinstance(value, str) for value in values), key, "not_text")
+        self.demand(len(set(values)) == length, key, "twice")
+        return values
+
+    def pairs(self, key: str, low: int, high: int) -> list[tuple[int, int]]:
+        values = self.listed(key)
+        self.demand(all(isinstance(value, list) and len(value) == 2 for value in values), key, "not_pairs")
+        self.demand(len(values) > 0, key, "missing")
+        return [(self._number(key, one, low, high), self._number(key, two, low, high)) for one, two in values]
+
     def word(self, key: str) -> str:
         value = self._value(key)
         self.demand(isinstance(value, str), key, "not_text")
@@ -104,4 +118,6 @@ def _is_marked(entry: Any) -> bool:
     value, mark = entry["value"], entry["mark"]
     if isinstance(mark, str):
         return mark in MARKS
-    return isinstance(value, list) and len(mark) == len(value) and all(each in MARKS for each in mark)
+    if not isinstance(value, list) or not isinstance(mark, list):
+        return False
+    return len(mark) == len(value) and all(each in MARKS for each in mark)

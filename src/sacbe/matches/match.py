@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 from sacbe.core import limits
@@ -11,6 +13,7 @@ from sacbe.core.action import Action, Seat
 from sacbe.core.commitment import commitment
 from sacbe.core.errors import IllegalMove, NoUndo, Problem, UnknownName
 from sacbe.core.event import Event
+from sacbe.core.facts import Facts
 from sacbe.core.game import empty_position
 from sacbe.core.options import Value, unpack_options
 from sacbe.core.position import Position
@@ -27,7 +30,7 @@ class Match:
     def __init__(self, record: Record) -> None:
         self.game = find_game(record.game)
         check_replayable(self.game, record)
-        self._record = Record(**{**vars(record), "moves": []})
+        self._record = deepcopy(replace(record, moves=[]))
         self._position = self._begin()
         self._told: list[list[Event]] = [self._position.events()]  # by the start, then by each move
         self._play_recorded(record.moves)
@@ -82,6 +85,7 @@ class Match:
 
     def view(self, seat: Seat) -> dict[str, Any]:
         """All that a seat knows; ``SPECTATOR`` knows what is public."""
+        self._check_seat(seat)
         return self.game.observe(self._position, seat)
 
     def events(self, seat: Seat, since: int = 0) -> list[dict[str, Any]]:
@@ -115,7 +119,7 @@ class Match:
 
     def record(self) -> Record:
         """All it takes to play the match again, the seed included."""
-        return Record(**{**vars(self._record), "moves": self.moves})
+        return deepcopy(self._record)
 
     def dump(self) -> dict[str, Any]:
         """The whole position, secrets included; ``stage`` makes a match of it."""
@@ -193,7 +197,7 @@ def stage(game: str, facts: dict[str, Any], seed: int = 0) -> Match:
 
 
 def _without_chance(facts: dict[str, Any], seed: int) -> tuple[dict[str, Any], SecretRng]:
-    table = {key: value for key, value in facts.items() if key != "chance"}
+    table = {key: value for key, value in Facts(facts, "").table.items() if key != "chance"}
     return table, read_chance(facts["chance"]) if "chance" in facts else SecretRng(seed)
 
 

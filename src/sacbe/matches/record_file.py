@@ -51,12 +51,10 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
 class BadPart(BadRecord):
     """A record that breaks a rule of its game: the sentence of the rule stands inside the sentence."""
 
-    def __init__(self, key: str, problem: Problem, **facts: Any) -> None:
-        self.problem = problem
-        super().__init__(key, **facts)
-
     def say(self, lang: str) -> str:
-        facts = self.facts | {"reason": self.problem.say(lang)}
+        facts = {
+            name: fact.say(lang) if isinstance(fact, Problem) else fact for name, fact in self.facts.items()
+        }
         return catalogue.say(catalogue.HOUSE, lang, f"problems.{self.key}", facts)
 
 
@@ -160,7 +158,7 @@ def _decode(content: bytes) -> Sheet:
 def _place(message: str) -> str:
     """What msgspec found wrong: the name of a field, or the way to it."""
     found = re.search(r"`\$\.?([^`]*)`$", message) or re.search(r"field `([^`]*)`", message)
-    return found.group(1) if found and found.group(1) else "{ }"
+    return repr(found.group(1))[1:61].rstrip("'") if found and found.group(1) else "{ }"
 
 
 def _reason(content: bytes, error: Exception) -> str:
@@ -189,7 +187,7 @@ def _begin(record: Record) -> Match:
     except BadRecord:
         raise
     except Problem as problem:
-        raise BadPart("record_start", problem) from None
+        raise BadPart("record_start", reason=problem) from None
     if match.seats != record.seats or match.position().options != packed:  # of a staged position
         raise BadRecord("record_shape", place="start")
     return match
@@ -200,4 +198,4 @@ def _play(match: Match, moves: list[tuple[int, str]]) -> None:
         try:
             match.play(seat, action)
         except Problem as problem:
-            raise BadPart("bad_move", problem, number=number) from None
+            raise BadPart("bad_move", number=number, reason=problem) from None

@@ -45,7 +45,6 @@ def table(
 ) -> dict[str, Any]:
     """``top`` is drawn from the deck in this order; ``hand_a`` and so on name some cards or all."""
     everyone = SEATS[:seats]
-    held_points = read_numbers(points, everyone)  # as if from tiles of this expedition
     pack = Pack()
     standing, laid = read_figures(figures, everyone), read_stacks(stacks, everyone, pack)
     thrown = {letter: pack.take(cards) for letter, cards in read_rows(piles).items()}
@@ -82,7 +81,7 @@ def table(
         "deck": rest + first_drawn[::-1],
         "set_aside": aside,
         "piles": {letter: suit(order, letter) + thrown.get(letter, []) for letter in PATHS},
-        "points": held_points,
+        "points": read_numbers(points, everyone),
     }
 
 
@@ -166,10 +165,6 @@ def read_tiles(text: str) -> dict[str, str]:
 def read_numbers(text: str, everyone: str) -> list[int]:
     found = dict(word.split("=") for word in text.split())
     return [int(found.get(seat, 0)) for seat in everyone]
-
-
-def gained_in(expedition: int, points: int) -> list[int]:
-    return [points if number == expedition else 0 for number in (1, 2, 3)]
 
 
 # Playing, and reading back

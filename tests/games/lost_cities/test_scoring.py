@@ -3,7 +3,7 @@
 import pytest
 
 import sacbe
-from lost_cities.table import end_by_deck, figures, heard, tiles
+from lost_cities.table import end_by_deck, figures, heard, stage, tiles, turn
 
 VALUES = {1: -20, 2: -15, 3: -10, 4: 5, 5: 10, 6: 15, 7: 30, 8: 35, 9: 50}
 
@@ -83,10 +83,23 @@ def test_points_from_tiles_of_the_same_expedition_are_already_inside():
 
 @pytest.mark.rule("H5", "L-91")
 def test_the_artefacts_are_a_second_step_with_a_floor_of_its_own():
-    match, _ = end_by_deck(figures="A@Y1 A@G1", points="A=10", artefacts="A=2", options={"length": "short"})
-    assert match.scores()[0] == 10
-    assert match.breakdown()[0]["forgiven"] == 30 + 10 - 10
-    assert match.breakdown()[0]["total"] == 10
+    match = stage(
+        deck=1,
+        figures="A@Y1 A@G1 A@B3",
+        tiles="vp10@B4",
+        hand_a="B5",
+        artefacts="A=2",
+        options={"length": "short"},
+    )
+    turn(match, "play:B5")
+    assert match.breakdown()[0] == {
+        "tiles": [10],
+        "figures": [-35],
+        "tokens": 2,
+        "artefacts": 10,
+        "forgiven": 25,
+        "total": 10,
+    }
 
 
 @pytest.mark.rule("L-80")

@@ -58,8 +58,7 @@ _box = open_box(__package__)
 DIGEST: Final = _box.digest()
 MARKS: Final = _box.marks()
 
-PATH_LETTERS: Final = tuple(_box.listed("paths"))
-_box.demand(len(set(PATH_LETTERS)) == _PATHS, "paths", "lost_cities:five_letters")
+PATH_LETTERS: Final = tuple(_box.texts("paths", 5))
 PATHS: Final = _PATHS
 STEPS: Final = _STEPS
 SPACES: Final = PATHS * STEPS
@@ -76,12 +75,13 @@ _check_cards(_box)
 COLOUR: Final = [kind // VALUES for kind in range(KINDS)]
 VALUE: Final = [kind % VALUES for kind in range(KINDS)]
 
-SEAT_COLOURS: Final = tuple(_box.listed("seat_colours"))
-_box.demand(len(set(SEAT_COLOURS)) == 4, "seat_colours", "lost_cities:four_colours")
+SEAT_COLOURS: Final = tuple(_box.texts("seat_colours", 4))
 MOST_SEATS: Final = len(SEAT_COLOURS)
 LANES: Final = MOST_SEATS * PATHS  # a seat's own side of a path
 HAND_SIZE: Final = _box.number("hand_size", 4, 12)
 SET_ASIDE: Final = _box.number("set_aside", 0, CARDS - 2 * HAND_SIZE - 1)
+EXPEDITIONS_LONG: Final = _box.number("expeditions_long", 1, 3)
+EXPEDITIONS_SHORT: Final = _box.number("expeditions_short", 1, 3)
 STALL_ROUNDS: Final = _box.number("stall_rounds", 1, 100)
 
 STEP_VALUES: Final = _box.numbers("step_values", STEPS, -250, 250)
@@ -101,6 +101,8 @@ NO_TILE: Final = 0
 ARTEFACT: Final = 1
 ARROW: Final = 2
 TILE_POINTS: Final = [0, 0, 0, *sorted(set(_points))]
+TILE_KINDS: Final = len(TILE_POINTS)
+TILE_SHEET: Final = EXPEDITIONS_LONG * TILE_KINDS  # for each expedition, one number for each kind of tile
 TILE_SET: Final = [
     *[ARTEFACT] * ARTEFACT_TILES,
     *[ARROW] * ARROW_TILES,
@@ -111,14 +113,12 @@ EXPLORERS: Final = _box.number("figures.explorers", 1, 1)
 ADVENTURERS: Final = _box.number("figures.adventurers", 1, 10)
 EXPLORER_FACTOR: Final = _box.number("explorer_factor", 1, 10)
 
-EXPEDITIONS_LONG: Final = _box.number("expeditions_long", 1, 3)
-EXPEDITIONS_SHORT: Final = _box.number("expeditions_short", 1, 3)
 ARTEFACT_TOKENS: Final = _box.number("artefact_tokens", 1, 100)
 ARTEFACTS_LONG: Final = _box.row("artefacts_long", 7, -1000, 1000)
 ARTEFACTS_SHORT: Final = _box.row("artefacts_short", 1, -1000, 1000)
 MOST_LONG: Final = len(ARTEFACTS_LONG) - 1  # H17: more tokens score the last column
 MOST_SHORT: Final = len(ARTEFACTS_SHORT) - 1
-VP_COUNTERS: Final = tuple(tuple(each) for each in _box.listed("vp_counters"))
+VP_COUNTERS: Final = tuple(_box.pairs("vp_counters", 1, 1000))
 _check_points(_box)
 _check_pieces(_box)
 _box.close()

@@ -42,9 +42,16 @@ def public(state: State) -> dict[str, Any]:
         "figures": figures(state),
         "artefact_tiles": state.artefact_tiles[: state.seats],
         "tokens": state.tokens[: state.seats],
-        "tile_points": [row[:] for row in state.tile_points[: state.seats]],
+        "tiles_met": [tiles_met(sheet) for sheet in state.met[: state.seats]],
         "nets": [row[:] for row in state.net[: state.seats]],
     }
+
+
+def tiles_met(sheet: list[int]) -> list[dict[str, int]]:
+    """By expedition, how many victory-point tiles of each kind: single gains, no totals (H18)."""
+    starts = range(0, box.TILE_SHEET, box.TILE_KINDS)
+    expeditions = (zip(TILES, sheet[start : start + box.TILE_KINDS], strict=True) for start in starts)
+    return [{tile: count for tile, count in kinds if count} for kinds in expeditions]
 
 
 def path_or_none(path: int) -> str | None:

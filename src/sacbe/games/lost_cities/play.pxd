@@ -16,7 +16,7 @@ cdef void use_bonus(State state, int seat, int path) noexcept nogil
 cdef void use_arrow(State state, int seat, int path) noexcept nogil
 cdef void advance(State state, int seat, int path, int cause) noexcept nogil
 cdef void arrive(State state, int seat, int path) noexcept nogil
-cdef void gain_points(State state, int seat, int path, int points) noexcept nogil
+cdef void gain_points(State state, int seat, int path, int tile) noexcept nogil
 cdef void end_phase_1(State state, int seat) noexcept nogil
 cdef void draw(State state, int seat, int pile) noexcept nogil
 cdef void draw_from_deck(State state, int seat) noexcept nogil

@@ -46,7 +46,7 @@ def play_card(state: State, seat: Seat, card: Card) -> None:
     state.path = path
     lay_on_stack(state, seat * box.PATHS + path, card)
     step = state.step[seat * box.PATHS + path]
-    state.tell(words.PLAYED, seat, card, step == 0, 0)
+    state.tell(words.PLAYED, seat, card, 1 if step == 0 else 0, 0)
     if step == 0:
         ask_figure(state, seat)
     elif step < box.STEPS:
@@ -142,14 +142,15 @@ def arrive(state: State, seat: Seat, path: Path) -> None:
         state.artefact_tiles[seat] += 1
         state.tell(words.ARTEFACT_TAKEN, seat, path, step, state.artefact_tiles[seat])
     elif box.TILE_POINTS[tile] > 0:
-        gain_points(state, seat, path, box.TILE_POINTS[tile])
+        gain_points(state, seat, path, tile)
     end_phase_1(state, seat)
 
 
-def gain_points(state: State, seat: Seat, path: Path, points: int) -> None:
-    state.points[seat] += points
-    state.tile_points[seat][state.expedition - 1] += points
-    state.tell(words.POINTS_GAINED, seat, path, state.step[seat * box.PATHS + path], points)
+def gain_points(state: State, seat: Seat, path: Path, tile: int) -> None:
+    state.points[seat] += box.TILE_POINTS[tile]
+    state.met[seat][(state.expedition - 1) * box.TILE_KINDS + tile] += 1
+    step = state.step[seat * box.PATHS + path]
+    state.tell(words.POINTS_GAINED, seat, path, step, box.TILE_POINTS[tile])
 
 
 # Phase 2: a card is drawn

@@ -7,7 +7,7 @@ cdef void end_expedition(State state, int reason) noexcept nogil
 cpdef int expeditions(State state) noexcept nogil
 cdef void tell_crossed(State state) noexcept nogil
 cdef void score_figures(State state, int seat) noexcept nogil
-cdef bint add_points(State state, int seat, int points) noexcept nogil
+cdef int add_points(State state, int seat, int points) noexcept nogil
 cdef void tell_total(State state, int seat) noexcept nogil
 cdef void exchange_tiles(State state, int seat) noexcept nogil
 cdef void return_figures(State state) noexcept nogil

@@ -50,11 +50,11 @@ def score_figures(state: State, seat: Seat) -> None:
     tell_total(state, seat)
 
 
-def add_points(state: State, seat: Seat, points: int) -> bool:
-    """L-78, L-79, L-91: whether the floor of zero applied."""
+def add_points(state: State, seat: Seat, points: int) -> int:
+    """L-78, L-79, L-91: 1 if the floor of zero applied."""
     total = state.points[seat] + points
     state.points[seat] = total if total > 0 else 0
-    return total < 0
+    return 1 if total < 0 else 0
 
 
 def tell_total(state: State, seat: Seat) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sacbe.core.action import Seat
+from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities.play_end import expeditions
 from sacbe.games.lost_cities.scoring import artefact_value
 from sacbe.games.lost_cities.state import State
@@ -17,7 +18,7 @@ def breakdown(state: State) -> list[dict[str, Any]]:
 
 def _sheet(state: State, seat: Seat) -> dict[str, Any]:
     played = expeditions(state)
-    tiles, figures = state.tile_points[seat][:played], state.net[seat][:played]
+    tiles, figures = tile_points(state.met[seat])[:played], state.net[seat][:played]
     artefacts = artefact_value(state, state.tokens[seat]) if state.over else 0
     total = state.points[seat]
     return {
@@ -28,3 +29,9 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
         "forgiven": total - sum(tiles) - sum(figures) - artefacts,
         "total": total,
     }
+
+
+def tile_points(sheet: list[int]) -> list[int]:
+    """By expedition."""
+    gained = [count * box.TILE_POINTS[place % box.TILE_KINDS] for place, count in enumerate(sheet)]
+    return [sum(gained[start : start + box.TILE_KINDS]) for start in range(0, box.TILE_SHEET, box.TILE_KINDS)]

@@ -174,15 +174,32 @@ def _set_points(facts: Facts, state: LostCities) -> None:
     state.tokens = padded(facts.numbers("tokens", state.seats, 0, most), box.MOST_SEATS)
     facts.demand(sum(state.tokens) <= most, "tokens", "too_many", most=most, count=sum(state.tokens))
     state.points = padded(facts.numbers("points", state.seats, 0, MOST_POINTS), box.MOST_SEATS)
-    state.tile_points = _sheet(facts, "tile_points", state.seats)
-    state.net = _sheet(facts, "nets", state.seats)
+    state.net = _nets(facts, state.seats)
+    unused = [[0] * box.TILE_SHEET] * (box.MOST_SEATS - state.seats)
+    state.met = [read_met(facts, seat, state.seats) for seat in range(state.seats)] + unused
 
 
-def _sheet(facts: Facts, key: str, seats: int) -> list[list[int]]:
-    rows = facts.listed(key, seats)
-    sheet = [Facts({key: row}, f"[{seat}].") for seat, row in enumerate(rows)]
-    found = [row.numbers(key, box.EXPEDITIONS_LONG, -MOST_POINTS, MOST_POINTS) for row in sheet]
-    return found + [[0] * box.EXPEDITIONS_LONG] * (box.MOST_SEATS - seats)
+def _nets(facts: Facts, seats: int) -> list[list[int]]:
+    nets = [read_nets(facts, seat, seats) for seat in range(seats)]
+    return nets + [[0] * box.EXPEDITIONS_LONG] * (box.MOST_SEATS - seats)
+
+
+def read_nets(facts: Facts, seat: int, seats: int) -> list[int]:
+    row = Facts({"nets": facts.listed("nets", seats)[seat]}, "")
+    return row.numbers("nets", box.EXPEDITIONS_LONG, -MOST_POINTS, MOST_POINTS)
+
+
+def read_met(facts: Facts, seat: int, seats: int) -> list[int]:
+    """A seat meets each tile at most once in an expedition."""
+    key = f"tiles_met[{seat}]"
+    expeditions = Facts({key: facts.listed("tiles_met", seats)[seat]}, "").listed(key, box.EXPEDITIONS_LONG)
+    sheet = [0] * box.TILE_SHEET
+    for number, kinds in enumerate(expeditions):
+        met = Facts(kinds, f"{key}.")
+        for tile in list(met.table):
+            place = met.place_among(tile, tile, TILES[box.ARROW + 1 :]) + box.ARROW + 1
+            sheet[number * box.TILE_KINDS + place] = met.number(tile, 0, box.TILE_SET.count(place))
+    return sheet
 
 
 def _check_cards(facts: Facts, state: LostCities) -> None:
@@ -208,7 +225,18 @@ def _check_moment(facts: Facts, state: LostCities) -> None:
     if not state.over:
         facts.demand(state.deck_size > 0, "deck", "lost_cities:already_ended")
         _check_figures(facts, state)
+    _check_discard(facts, state)
     _check_decision(facts, state)
+
+
+def _check_discard(facts: Facts, state: LostCities) -> None:
+    """Only a draw follows a discard; a card that is played ends the idle turns."""
+    drawing, pile = state.decision == words.DRAW_A_CARD, state.closed_pile
+    closed = pile != box.NOWHERE
+    right = not closed or (drawing and state.pile_size[pile] > 0)
+    facts.demand(right, "closed_pile", "lost_cities:no_closed_pile")
+    played = not closed and state.decision not in (words.MAIN_ACTION, words.OVER)
+    facts.demand(not played or state.stall == 0, "stall", "lost_cities:no_stall")
 
 
 def _check_hand_size(facts: Facts, state: LostCities, seat: int) -> None:
@@ -235,7 +263,7 @@ def _check_decision(facts: Facts, state: LostCities) -> None:
     path_known = state.path != box.NOWHERE
     lane = seat * box.PATHS + state.path
     holds = {
-        words.MAIN_ACTION: not path_known and state.closed_pile == box.NOWHERE,
+        words.MAIN_ACTION: not path_known,
         words.FIGURE_THAT_STARTS: path_known
         and state.stack_size[lane] == 1
         and legal.has_explorer(state, seat)
@@ -243,10 +271,15 @@ def _check_decision(facts: Facts, state: LostCities) -> None:
         words.STEP_9_BONUS: path_known
         and state.step[lane] == box.STEPS
         and legal.can_advance_any(state, seat),
-        words.ARROW_MOVE: legal.can_advance_any(state, seat),
+        words.ARROW_MOVE: path_known and legal.can_advance_any(state, seat) and _on_an_arrow(state, seat),
         words.DRAW_A_CARD: not path_known and not legal.must_draw_from_deck(state),
         words.OVER: not path_known and not any(state.step),
     }
     facts.demand(
         holds[decision], "decision", "lost_cities:not_this_decision", decision=words.DECISIONS[decision]
     )
+
+
+def _on_an_arrow(state: LostCities, seat: int) -> bool:
+    tile, step = state.tile, state.step[seat * box.PATHS : (seat + 1) * box.PATHS]
+    return any(at and tile[path * box.STEPS + at - 1] == box.ARROW for path, at in enumerate(step))

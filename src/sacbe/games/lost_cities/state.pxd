@@ -21,7 +21,7 @@ cdef class State(Position):
     cdef public short[box.MOST_SEATS] artefact_tiles
     cdef public short[box.MOST_SEATS] tokens
     cdef public short[box.MOST_SEATS] points
-    cdef public short[box.MOST_SEATS][box.EXPEDITIONS_LONG] tile_points
+    cdef public short[box.MOST_SEATS][box.TILE_SHEET] met
     cdef public short[box.MOST_SEATS][box.EXPEDITIONS_LONG] net
     cdef public short[box.PATHS][box.SUIT] pile
     cdef public short[box.PATHS] pile_size
@@ -35,7 +35,10 @@ cdef class State(Position):
     cdef public short stall
     cdef public short beyond
 
+    cdef void clear_board(self)
+    cdef void clear_seats(self)
     cdef void clear_hands(self)
     cdef void clear_stacks(self)
     cdef void clear_piles(self)
-    cdef void clear_sheets(self)
+    cdef void clear_nets(self)
+    cdef void clear_met(self)

@@ -16,7 +16,8 @@ from sacbe.games.lost_cities import legal, words
 from sacbe.games.lost_cities.notation import CARD, write_cards
 from sacbe.games.lost_cities.play_end import expeditions
 from sacbe.games.lost_cities.position import LostCities
-from sacbe.games.lost_cities.staging import MOST_POINTS, stage
+from sacbe.games.lost_cities.sources import tile_points
+from sacbe.games.lost_cities.staging import MOST_POINTS, read_met, read_nets, stage
 from sacbe.games.lost_cities.state import State
 
 OWN = (
@@ -96,16 +97,10 @@ def _points(facts: Facts, seats: int, seat: Seat) -> int:
     if told is not None:
         return facts.checked("points", told, 0, MOST_POINTS)
     total = 0
-    for gained, net in zip(
-        *(_sheet(facts, key, seats, seat) for key in ("tile_points", "nets")), strict=True
-    ):
+    gains = zip(tile_points(read_met(facts, seat, seats)), read_nets(facts, seat, seats), strict=True)
+    for gained, net in gains:
         total = max(0, total + gained + net)
     return total
-
-
-def _sheet(facts: Facts, key: str, seats: int, seat: Seat) -> list[int]:
-    row = Facts({key: facts.listed(key, seats)[seat]}, "")
-    return row.numbers(key, box.EXPEDITIONS_LONG, -MOST_POINTS, MOST_POINTS)
 
 
 def _hidden_cards(facts: Facts, learnt: Facts, seats: int, rng: Rng) -> dict[str, Any]:
