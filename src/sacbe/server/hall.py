@@ -129,12 +129,19 @@ class Hall:
         self.ledger.start()
         self.spawn(self._sweep())
 
-    async def stop(self) -> None:
-        """Nothing new; what was taken is stored and told."""
+    async def drain(self, seconds: float) -> None:
+        """Nothing new is taken; whoever listens is told to come back."""
         self.open = False
-        for table in self.tables.values():
-            for listener in table.listeners:
-                listener.drop("shutdown")
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and any(table.listeners for table in self.tables.values()):
+            for table in self.tables.values():
+                for listener in table.listeners:
+                    listener.drop("shutdown")
+            await asyncio.sleep(0.02)
+
+    async def stop(self) -> None:
+        """What was taken is stored."""
+        self.open = False
         await self.ledger.stop()
         for task in list(self.tasks):
             task.cancel()

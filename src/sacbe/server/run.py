@@ -10,11 +10,13 @@ from collections.abc import Callable
 from granian.constants import Interfaces
 from granian.server import Server as ManyProcesses
 from granian.server.embed import Server as OneProcess
+from litestar import Litestar
 
 from sacbe.server.app import build
 from sacbe.server.settings import Settings, to_environment
 
 CONNECTIONS = 20_000
+GRACE = 5.0  # seconds for sockets to close
 
 
 def serve(settings: Settings) -> None:
@@ -50,9 +52,21 @@ async def _one(settings: Settings) -> None:
         log_enabled=False,
     )
     loop = asyncio.get_running_loop()
+    tasks = set()
+
+    def stop() -> None:
+        if not tasks:  # once is enough
+            tasks.add(asyncio.create_task(_stop(app, server)))
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, server.stop)
+        loop.add_signal_handler(number, stop)
     await server.serve()
+
+
+async def _stop(app: Litestar, server: OneProcess) -> None:
+    """Everybody is told first, and what was taken is stored."""
+    await app.state.hall.drain(GRACE)
+    server.stop()
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
