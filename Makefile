@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers strength planted lock clean always
+.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -51,6 +51,10 @@ bench: .venv/installed
 
 bench-peers: .venv/installed .venv-peers/ready
 	.venv-peers/bin/python bench/peers.py
+
+# The pictures of the documents.
+pictures: .venv/installed
+	$(BIN)/python tools/pictures.py
 
 # A search against chance and against greed, by matches.
 strength: .venv/installed
