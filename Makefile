@@ -68,6 +68,12 @@ proof-crash: .venv/test .venv/installed
 	$(BIN)/python tests/server/crash.py 200
 	$(BIN)/python tests/server/crash.py 40 postgresql
 
+bench-server: .venv/installed bench/boardgame/node_modules
+	$(BIN)/python bench/server.py
+
+bench/boardgame/node_modules: bench/boardgame/package-lock.json
+	cd bench/boardgame && npm ci --silent && touch node_modules
+
 # The description of the socket's messages, from their types.
 protocol: .venv/run
 	PYTHONPATH=src $(BIN)/python tools/protocol.py

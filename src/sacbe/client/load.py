@@ -200,4 +200,4 @@ def drive(plan: Plan, tick: Callable[[float], None] = lambda _: None) -> Report:
         return runner.run(Load(plan, tick).run())
 
 
-__all__ = ["Plan", "Refused", "Report", "drive"]
+__all__ = ["Plan", "Refused", "Report", "drive", "memory"]
