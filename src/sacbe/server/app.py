@@ -47,7 +47,7 @@ def build(settings: Settings) -> Litestar:
         [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],
         lifespan=[life(settings)],
         before_request=guard.check,
-        after_request=guard.finish,
+        after_request=guard.finishing(page.inline_scripts(settings)),
         exception_handlers={
             Refusal: _refused,
             StoreFailed: _store_failed,

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar import Request, Response
 
-from sacbe.server import limits
+from sacbe.server import limits, metrics
 from sacbe.server.identity import Connection, hall_of
 from sacbe.server.refusal import Refusal
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 OURS: Final = "x-sacbe"  # a page of another origin cannot set it without asking, and nobody is ever told yes
+POLICY: Final = "Content-Security-Policy"
 HEADERS: Final = {
-    "Content-Security-Policy": (
+    POLICY: (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
         "frame-ancestors 'none'"
@@ -56,8 +58,15 @@ def check_origin(connection: Connection) -> None:
         raise Refusal("wrong_origin", 403)
 
 
-async def finish(response: Response[Any]) -> Response[Any]:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    response.headers.setdefault("Cache-Control", "no-store")
-    return response
+def finishing(scripts: str) -> Callable[[Response[Any]], Awaitable[Response[Any]]]:
+    """After every answer; ``scripts`` are the hashes of the page's own inline scripts."""
+    headers = HEADERS | {POLICY: HEADERS[POLICY].replace("script-src 'self'", f"script-src 'self'{scripts}")}
+
+    async def finish(response: Response[Any]) -> Response[Any]:
+        for name, value in headers.items():
+            response.headers.setdefault(name, value)
+        response.headers.setdefault("Cache-Control", "no-store")
+        metrics.REQUESTS.labels(str(response.status_code or 200)).inc()
+        return response
+
+    return finish
