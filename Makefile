@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers strength pictures planted lock clean always
+.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -29,8 +29,9 @@ check: .venv/test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-test-pure: .venv/test
-	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST)
+# The server is tested once, on the build that people get.
+test-pure: .venv/test .venv/build
+	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) $$(grep -qx compiled .venv/build && echo --ignore=tests/server)
 
 test-compiled: .venv/test .venv/installed
 	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ledger; \
@@ -62,6 +63,21 @@ strength: .venv/installed
 
 planted: .venv/test .venv/installed
 	$(BIN)/python tools/planted.py
+
+# Kills the server 200 times on SQLite and 40 times on PostgreSQL while people play.
+proof-crash: .venv/test .venv/installed
+	$(BIN)/python tests/server/crash.py 200
+	$(BIN)/python tests/server/crash.py 40 postgresql
+
+bench-server: .venv/installed bench/boardgame/node_modules
+	$(BIN)/python bench/server.py
+
+bench/boardgame/node_modules: bench/boardgame/package-lock.json
+	cd bench/boardgame && npm ci --silent && touch node_modules
+
+# The description of the socket's messages, from their types.
+protocol: .venv/run
+	PYTHONPATH=src $(BIN)/python tools/protocol.py
 
 # Set-up
 
@@ -107,9 +123,9 @@ LOCK = build/lock/bin/uv -q pip compile --upgrade --universal --python-version 3
        --no-annotate --custom-compile-command "make lock"
 
 lock: build/lock/ready
-	$(LOCK) pyproject.toml -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra server -o requirements/run.txt
 	$(LOCK) --group build -o requirements/build.txt
-	$(LOCK) pyproject.toml --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
+	$(LOCK) pyproject.toml --extra server --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
 	$(LOCK) --group peers -o requirements/peers.txt
 	$(LOCK) --group lock -o requirements/lock.txt
 

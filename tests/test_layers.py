@@ -17,7 +17,8 @@ ARROWS = {
     "adapters": EDGE,
     "store": EDGE,
     "server": EDGE | {"store"},
-    "cli": EDGE | {"arena", "adapters", "store", "server"},
+    "client": EDGE | {"server"},  # the forms of its messages
+    "cli": EDGE | {"arena", "adapters", "store", "server", "client"},
 }
 FACE = {"core", "games", "matches"}
 ALLOWED = {

@@ -94,6 +94,10 @@ class Match:
         heard = (event.seen_by(seat) for told in self._told[since:] for event in told)
         return [self.game.TELLING.told(event) for event in heard if event is not None]
 
+    def told_last(self) -> list[Event]:
+        """What the last move, or the deal, told all seats together: not for anybody's eyes as it is."""
+        return self._told[-1]
+
     def scores(self) -> list[int]:
         return [score[0] for score in self._position.scores()]
 
@@ -127,10 +131,14 @@ class Match:
 
     # Taking back
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the seat's last move, if nobody has learnt anything since and chance has not spoken."""
+    def check_undo(self, seat: Seat) -> None:
+        """Refuse unless the seat's last move may be taken back; nothing is changed."""
         self._check_seat(seat)
         undo.check(self.game.REVEALING, seat, self._record.moves, self._told)
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last move, if nobody has learnt anything since and chance has not spoken."""
+        self.check_undo(seat)
         self.rewind(len(self._record.moves) - 1)
 
     def rewind(self, count: int) -> None:

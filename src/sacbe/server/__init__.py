@@ -1,0 +1,15 @@
+"""The online table. It knows no rule and names no card: a match is asked, its answers are passed on.
+
+The way of a move: **check** (the match says whether it is legal), **store** (the ledger has it on the disk),
+**apply** (the live match takes it), **tell** (every listener gets its own view). One lock for each table
+keeps this order; the primary key (match, number) keeps it between processes. A live table is a cache of its
+rows: whenever storing fails or another process was quicker, it reads on from the rows before anything else.
+
+    settings   what an operator may choose            wire      every message of the socket, both ways
+    forms      every body of the HTTP interface       table     a live table: its steps, match and listeners
+    hall       the live tables of this process        play      check, store, apply, tell
+    seats      who sits where, joins, leaves          clock     who has how long
+    driver     bots and time-outs, outside the loop   listener  one socket's bounded queue
+    socket     one socket for each table              routes_*  HTTP
+    identity   cookies, tokens, passwords             limits    how much anybody may ask for
+"""

@@ -1,0 +1,110 @@
+"""The application: routes, guards, and what a process does first and last."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from sacbe import __version__
+from sacbe.server import (
+    driver,
+    forms,
+    guard,
+    logs,
+    metrics,
+    page,
+    routes_operators,
+    routes_people,
+    routes_tables,
+)
+from sacbe.server.hall import Hall
+from sacbe.server.logs import LOG
+from sacbe.server.refusal import STORE_FAILED, Refusal
+from sacbe.server.settings import Settings, from_environment
+from sacbe.server.socket import listen
+from sacbe.store import keys, upgrade
+from sacbe.store.database import Database, StoreFailed, Taken
+
+LARGEST = 64 * 1024  # bytes of a request's body
+
+
+def create() -> Litestar:
+    return build(from_environment(os.environ))
+
+
+def build(settings: Settings) -> Litestar:
+    logs.set_up(settings.log)
+    handlers: list[Any] = [routes_people.ROUTER, routes_tables.ROUTER, routes_tables.shelf, listen]
+    schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
+    return Litestar(
+        [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],
+        lifespan=[life(settings)],
+        before_request=guard.check,
+        after_request=guard.finishing(page.inline_scripts(settings)),
+        exception_handlers={
+            Refusal: _refused,
+            StoreFailed: _store_failed,
+            Taken: _store_failed,
+            HTTPException: _http,
+            Exception: _failed,
+        },
+        openapi_config=schema,
+        request_max_body_size=LARGEST,
+        logging_config=None,
+    )
+
+
+def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        app.state.hall = hall = await open_hall(settings)
+        hall.spawn(driver.resume(hall))
+        LOG.info("started", database="sqlite" if hall.database.embedded else "postgresql")
+        yield
+        await hall.stop()
+        LOG.info("stopped")
+
+    return living
+
+
+async def open_hall(settings: Settings) -> Hall:
+    database = Database(settings.url())
+    if database.embedded:
+        await upgrade.upgrade(database)
+    hall = Hall(settings, database, await keys.cookie_key(database))
+    driver.attach(hall)
+    hall.start()
+    return hall
+
+
+def _answer(status: int, key: str, facts: dict[str, Any] | None = None) -> Response[forms.Problem]:
+    metrics.REQUESTS.labels(str(status)).inc()
+    headers = dict(guard.HEADERS) | ({"Retry-After": "10"} if status in (429, 503) else {})
+    return Response(forms.Problem(key, facts or {}), status_code=status, headers=headers)
+
+
+def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[forms.Problem]:
+    return _answer(refusal.status, refusal.key, refusal.facts)
+
+
+def _store_failed(_: Request[Any, Any, Any], error: Exception) -> Response[forms.Problem]:
+    LOG.warning("store_failed", reason=str(error))
+    return _answer(503, STORE_FAILED)
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[forms.Problem]:
+    """Litestar's own refusals: what was asked for does not fit its type, or there is nothing there."""
+    keys_of = {400: "bad_request", 404: "not_found", 405: "no_such_method", 413: "too_long"}
+    return _answer(error.status_code, keys_of.get(error.status_code, "bad_request"))
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[forms.Problem]:
+    LOG.error("request_failed", path=request.scope["path"][:40], exc_info=error)
+    return _answer(500, "internal")

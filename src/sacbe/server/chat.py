@@ -1,0 +1,46 @@
+"""What people write to each other at a table: short, not too often, kept for those who come later."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from sacbe.server import limits, wire
+from sacbe.server.hall import Hall
+from sacbe.server.listener import Listener
+from sacbe.server.refusal import Refusal
+from sacbe.server.table import Table
+from sacbe.store import matches
+from sacbe.store.database import Taken
+
+RECENT: Final = 30  # lines that a newcomer reads
+MOST: Final = 2000  # lines of one table
+
+
+async def recent(hall: Hall, table: Table) -> list[str]:
+    if table.said == 0:
+        return []
+    async with hall.database.read() as connection:
+        rows = await matches.said(connection, table.id, RECENT)
+    return [wire.write(wire.Said(*row[:2], row.name, row.time, row.text)) for row in rows]
+
+
+async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
+    person = listener.person
+    if person is None:
+        raise Refusal("who_are_you", 401)
+    hall.limits.demand("chat", person.id, limits.CHAT)
+    clean = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
+    if not clean:
+        raise Refusal("nothing_said", 422)
+    async with table.lock:
+        if table.said >= MOST:
+            raise Refusal("chat_full")
+        said = wire.Said(table.said + 1, person.id, person.name, time.time(), clean)
+        try:
+            async with hall.database.write() as connection:
+                await matches.say(connection, table.id, said.number, person.id, said.time, clean)
+        except Taken:
+            raise Refusal("too_often", 429, kind="chat") from None
+        table.said += 1
+    table.tell_said(said)

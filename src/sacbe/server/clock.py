@@ -1,0 +1,54 @@
+"""Who has how long. All of it follows from the times of the steps, so that a restart takes nobody's time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from sacbe.server.wire import Days, Live, Time
+
+DAY: Final = 86_400.0
+
+
+class Clock:
+    def __init__(self, terms: Live | Days | None, seats: int, now: float) -> None:
+        self.terms = terms
+        self.bank = [float(terms.bank) if isinstance(terms, Live) else 0.0 for _ in range(seats)]
+        self.since: list[float | None] = [None] * seats  # when the seat was asked; none: it is not asked
+        self.begun = now
+
+    def ask(self, to_act: Collection[int], now: float) -> None:
+        """Whoever is asked already keeps the time it has left."""
+        for seat, since in enumerate(self.since):
+            if seat not in to_act:
+                self.since[seat] = None
+            elif since is None:
+                self.since[seat] = now
+
+    def step(self, seat: int, to_act: Collection[int], now: float) -> None:
+        """The seat has decided; what it used beyond its seconds comes out of its bank."""
+        since = self.since[seat]
+        if isinstance(self.terms, Live) and since is not None:
+            self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, now - since - self.terms.seconds))
+        self.since[seat] = None
+        self.ask(to_act, now)
+
+    def resume(self, now: float) -> None:
+        """The server was away: a live decision starts again, one of days goes on."""
+        if isinstance(self.terms, Live):
+            self.since = [None if since is None else now for since in self.since]
+
+    def deadline(self, seat: int) -> float | None:
+        since = self.since[seat]
+        if self.terms is None or since is None:
+            return None
+        if isinstance(self.terms, Days):
+            return since + self.terms.days * DAY
+        return since + self.terms.seconds + self.bank[seat]
+
+    def time(self, now: float) -> Time | None:
+        if self.terms is None:
+            return None
+        deadlines = [self.deadline(seat) for seat in range(len(self.since))]
+        left = [None if each is None else round(max(0.0, each - now), 1) for each in deadlines]
+        return Time(left, [round(each, 1) for each in self.bank])

@@ -1,0 +1,130 @@
+"""Moves that nobody sends: those of bots, and of seats whose time has run out."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+from sacbe.server import seats
+from sacbe.server.hall import Hall
+from sacbe.server.logs import LOG
+from sacbe.server.play import Repeated, finish, take
+from sacbe.server.refusal import Refusal
+from sacbe.server.table import Table
+from sacbe.store import matches
+from sacbe.store.database import StoreFailed
+from sacbe.store.step import BOT, TIME, Step
+
+PATIENCE: Final = 3  # time-outs in a row until a bot takes over
+OTHERS: Final = 1.0  # seconds that the process which took the last step is left to go on
+AGAIN: Final = 1.0  # seconds until a move that could not be stored is tried again
+
+
+def wake(hall: Hall, table: Table) -> None:
+    """After every change: let the bots that are asked think, and watch the clock of the others."""
+    if table.timer is not None:
+        table.timer.cancel()
+        table.timer = None
+    if table.match is None or table.row.phase != "playing" or not hall.open:
+        return
+    if table.match.over:
+        hall.spawn(_finish(hall, table))
+        return
+    deadlines = []
+    for seat in table.match.to_act:
+        if table.player(seat) is not None:
+            _think(hall, table, seat)
+        else:
+            deadlines.append(table.clock.deadline(seat))
+    running = [deadline for deadline in deadlines if deadline is not None]
+    if running:
+        wait = max(0.0, min(running) - time.time())
+        loop = asyncio.get_running_loop()
+        table.timer = loop.call_later(wait + 0.01, lambda: hall.spawn(_time_out(hall, table)))
+
+
+def attach(hall: Hall) -> None:
+    hall.wake = lambda table: wake(hall, table)
+
+
+async def resume(hall: Hall) -> None:
+    """After a start: matches in which a bot or the clock is to move go on."""
+    async with hall.database.read() as connection:
+        unfinished = await matches.playing(connection)
+    for match in unfinished:
+        try:
+            wake(hall, await hall.table(match))
+        except Refusal as refusal:
+            LOG.warning("not_resumed", table=match, key=refusal.key)
+        await asyncio.sleep(0)
+
+
+def _think(hall: Hall, table: Table, seat: int) -> None:
+    key = (seat, table.number)
+    if key not in table.pending:
+        table.pending.add(key)
+        hall.spawn(_play_bot(hall, table, key))
+
+
+async def _play_bot(hall: Hall, table: Table, key: tuple[int, int]) -> None:
+    seat, number = key
+    level = table.player(seat)
+    wait = 0.0
+    try:
+        if not table.ours and not hall.database.embedded:
+            await asyncio.sleep(OTHERS)
+        if table.match is not None and level is not None and number == table.number:
+            action = await hall.thinkers.choose(table.row.game, level, table.match.view(seat), seat)
+            if table.player(seat) is not None:  # the owner may have come back meanwhile
+                await take(hall, table, Step(number + 1, seat, action, BOT, "", 0.0))
+    except Refusal as refusal:
+        wait = AGAIN if refusal.status == 503 else 0.0
+    except Exception as error:
+        LOG.error("bot_failed", table=table.id, level=level, exc_info=error)
+        wait = 10 * AGAIN
+    finally:
+        await asyncio.sleep(wait)
+        table.pending.discard(key)
+        wake(hall, table)
+
+
+async def _finish(hall: Hall, table: Table) -> None:
+    """Also after a crash between the last move and this."""
+    async with table.lock:
+        if table.row.phase != "playing":
+            return
+        try:
+            await finish(hall, table, "over")
+            return
+        except StoreFailed:
+            LOG.warning("not_finished", table=table.id)
+    await asyncio.sleep(AGAIN)
+    wake(hall, table)
+
+
+async def _time_out(hall: Hall, table: Table) -> None:
+    match = table.match
+    if match is None:
+        return
+    now = time.time()
+    for seat in match.to_act:
+        deadline = table.clock.deadline(seat)
+        if deadline is not None and deadline <= now and table.player(seat) is None:
+            await _play_default(hall, table, seat)
+    wake(hall, table)
+
+
+async def _play_default(hall: Hall, table: Table, seat: int) -> None:
+    """Section 10 of each game; three in a row, and a bot takes the seat over."""
+    assert table.match is not None
+    try:
+        action = table.match.default(seat)
+        await take(hall, table, Step(table.number + 1, seat, action, TIME, "", 0.0))
+        if table.missed(seat) >= PATIENCE:
+            await seats.stand_in(hall, table, seat)
+    except Refusal as refusal:
+        LOG.info("time_out_refused", table=table.id, key=refusal.key)
+        await asyncio.sleep(AGAIN if refusal.status == 503 else 0.0)
+    except Repeated:
+        pass

@@ -1,0 +1,149 @@
+"""Every body of the HTTP interface, both ways."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from sacbe.server.wire import Days, Id, Live, Phase, Sitter
+
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1, max_length=30, pattern=r"^[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$"
+    ),
+]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True):
+    pass
+
+
+# What a client sends
+
+
+class Rename(Form):
+    name: Name
+
+
+class Credentials(Form):
+    name: Name
+    password: Password
+
+
+class NewToken(Form):
+    label: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Me(Form, tag="me", tag_field="kind"):
+    """The one who asks."""
+
+
+class Open(Form, tag="open", tag_field="kind"):
+    """Whoever comes."""
+
+
+class Invited(Form, tag="invited", tag_field="kind"):
+    """Whoever has the link."""
+
+
+class Bot(Form, tag="bot", tag_field="kind"):
+    level: Word
+
+
+Chair = Me | Open | Invited | Bot
+
+
+class NewTable(Form):
+    game: Word
+    seats: Annotated[list[Chair], Meta(min_length=1, max_length=6)]
+    options: Annotated[dict[Word, Word | int], Meta(max_length=20)] = {}
+    clock: Live | Days | None = None
+    takeover: Word = "greedy"
+    listed: bool = True
+    start: Literal["full", "host"] = "full"
+
+
+class Join(Form):
+    """A seat, or any open one; an invitation names its seat itself."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    invite: Id | None = None
+
+
+class Which(Form):
+    seat: Annotated[int, Meta(ge=0, le=5)]
+
+
+class Arrange(Form):
+    """Another chair for a seat, before the start."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    chair: Chair
+
+
+# What the server answers
+
+
+class Person(msgspec.Struct):
+    id: str
+    name: str
+    claimed: bool
+
+
+class Token(msgspec.Struct):
+    id: str
+    label: str
+    created: float
+
+
+class FreshToken(msgspec.Struct):
+    """The only time that the token itself is shown."""
+
+    id: str
+    token: str
+
+
+class TableCard(msgspec.Struct):
+    """A table in a list. ``invites`` are the links that its host may hand out."""
+
+    id: str
+    game: str
+    options: dict[str, str | int]
+    phase: Phase
+    host: str | None
+    seats: list[Sitter]
+    clock: Live | Days | None
+    takeover: str
+    listed: bool
+    created: float
+    rematch: str | None
+    invites: dict[str, str] = {}
+
+
+class OptionCard(msgspec.Struct):
+    key: str
+    values: list[str | int]
+
+
+class GameCard(msgspec.Struct):
+    name: str
+    rules: int
+    seats: list[int]
+    options: list[OptionCard]
+
+
+class Shelf(msgspec.Struct):
+    games: list[GameCard]
+    bots: list[str]
+
+
+class Problem(msgspec.Struct):
+    """Why not: a sentence of the catalogue and what fills its blanks."""
+
+    key: str
+    facts: dict[str, Any] = {}

@@ -1,0 +1,103 @@
+"""New tables, and the same people at a new one."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from sacbe.bots.roster import BOTS
+from sacbe.core.commitment import seed_text
+from sacbe.core.errors import Problem
+from sacbe.matches.match import new
+from sacbe.server import forms, refusal, seats, terms
+from sacbe.server.hall import Hall
+from sacbe.server.refusal import Refusal
+from sacbe.server.table import Table
+from sacbe.store import matches
+from sacbe.store.matches import MatchRow, SeatRow
+from sacbe.store.people import PersonRow
+
+
+async def create(hall: Hall, person: PersonRow, wish: forms.NewTable) -> Table:
+    _check_levels([wish.takeover, *(chair.level for chair in wish.seats if isinstance(chair, forms.Bot))])
+    chairs = [seats.chair(number, chair, person) for number, chair in enumerate(wish.seats)]
+    settled = terms.Terms(wish.clock, wish.takeover, wish.listed, wish.start)
+    row = _row(wish.game, len(chairs), dict(wish.options), terms.write(settled), person.id)
+    if settled.start == "full" and seats.is_full(chairs):
+        row = row._replace(phase="playing", started=row.created)
+    async with hall.database.write() as connection:
+        if await matches.count_unfinished(connection, person.id) >= hall.settings.tables:
+            raise Refusal("too_many_tables", 429, most=hall.settings.tables)
+        await matches.add(connection, row, chairs)
+    return await _opened(hall, row.id)
+
+
+def _row(game: str, count: int, options: dict[str, Any], settled: str, host: str) -> MatchRow:
+    """The seed is drawn here, and its commitment stands from now on."""
+    try:
+        record = new(game, count, options).record()
+    except Problem as problem:
+        raise refusal.of_problem(problem) from None
+    return MatchRow(
+        id=seats.new_id(),
+        game=game,
+        rules=record.rules,
+        components=record.components,
+        options=msgspec.json.encode(record.options).decode(),
+        terms=settled,
+        phase="gathering",
+        host=host,
+        seed=seed_text(record.seed),
+        start=None,
+        created=time.time(),
+        started=None,
+        ended=None,
+        result=None,
+        rematch=None,
+    )
+
+
+def check_chair(chair: forms.Chair) -> None:
+    if isinstance(chair, forms.Bot):
+        _check_levels([chair.level])
+
+
+def _check_levels(levels: list[str]) -> None:
+    for level in levels:
+        if level not in BOTS:
+            raise Refusal("unknown_bot", 422, bot=level, known=list(BOTS))
+
+
+async def rematch(hall: Hall, table: Table, person: PersonRow) -> Table:
+    """Asked twice, there is one new table all the same."""
+    async with table.lock:
+        await hall.settle(table)
+        if not table.seats_of(person.id):
+            raise Refusal("not_seated", 403)
+        if table.row.phase not in ("over", "abandoned"):
+            raise Refusal("not_over")
+        if table.row.rematch is not None:
+            return await hall.table(table.row.rematch)
+        chairs = [_same(seat) for seat in table.seats]
+        row = _row(table.row.game, len(chairs), table.options, table.row.terms, person.id)
+        if seats.is_full(chairs):
+            row = row._replace(phase="playing", started=row.created)
+        async with hall.database.write() as connection:
+            await matches.add(connection, row, chairs)
+            await matches.change(connection, table.id, rematch=row.id)
+        hall.reseat(table, table.row._replace(rematch=row.id), table.seats)
+    return await _opened(hall, row.id)
+
+
+def _same(seat: SeatRow) -> SeatRow:
+    if seat.kind == "person" and seat.person is None:  # whoever sat here is gone for good
+        return seat._replace(kind="open", name=None, invite=None, stand_in=None)
+    return seat._replace(invite=None, stand_in=None)
+
+
+async def _opened(hall: Hall, match: str) -> Table:
+    table = await hall.table(match)
+    hall.wake(table)
+    return table

@@ -1,0 +1,72 @@
+"""What every request passes: the limits of its address, where it comes from, the headers of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+
+from sacbe.server import limits, metrics
+from sacbe.server.identity import Connection, hall_of
+from sacbe.server.refusal import Refusal
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+OURS: Final = "x-sacbe"  # a page of another origin cannot set it without asking, and nobody is ever told yes
+POLICY: Final = "Content-Security-Policy"
+HEADERS: Final = {
+    POLICY: (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def address_of(connection: Connection) -> str:
+    if hall_of(connection).settings.proxy:
+        forwarded = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        if forwarded:
+            return forwarded
+    return connection.client.host if connection.client else "?"
+
+
+async def check(request: Request[Any, Any, Any]) -> None:
+    """Before every HTTP request."""
+    hall = hall_of(request)
+    hall.limits.demand("requests", address_of(request), limits.REQUESTS)
+    if request.method in SAFE:
+        return
+    check_origin(request)
+    if "authorization" not in request.headers and OURS not in request.headers:
+        raise Refusal("not_from_page", 403, header=OURS)
+
+
+def check_origin(connection: Connection) -> None:
+    """Browsers say which page sends them; programs say nothing and have no cookies of others."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in hall_of(connection).settings.allowed():
+        return
+    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+        raise Refusal("wrong_origin", 403)
+
+
+def finishing(scripts: str) -> Callable[[Response[Any]], Awaitable[Response[Any]]]:
+    """After every answer; ``scripts`` are the hashes of the page's own inline scripts."""
+    headers = HEADERS | {POLICY: HEADERS[POLICY].replace("script-src 'self'", f"script-src 'self'{scripts}")}
+
+    async def finish(response: Response[Any]) -> Response[Any]:
+        for name, value in headers.items():
+            response.headers.setdefault(name, value)
+        response.headers.setdefault("Cache-Control", "no-store")
+        metrics.REQUESTS.labels(str(response.status_code or 200)).inc()
+        return response
+
+    return finish

@@ -1,0 +1,49 @@
+"""One open socket as the table sees it: a bounded queue of messages, and whose eyes it has."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+
+from sacbe.store.people import PersonRow
+
+
+class Listener:
+    def __init__(self, person: PersonRow | None, seats: list[int], room: int) -> None:
+        self.person = person
+        self.seats = seats  # SPECTATOR alone for whoever sits nowhere
+        self.muted: set[str] = set()
+        self.heard = time.monotonic()
+        self.closing: str | None = None
+        self.room = room
+        self._queue: deque[str] = deque()
+        self._news = asyncio.Event()
+
+    @property
+    def waiting(self) -> int:
+        return len(self._queue)
+
+    def push(self, message: str) -> None:
+        """Whoever does not read is dropped, and resumes with ``since``: nobody else waits for it."""
+        if self.closing is not None:
+            return
+        if len(self._queue) >= self.room:
+            self.drop("slow")
+            return
+        self._queue.append(message)
+        self._news.set()
+
+    def drop(self, key: str) -> None:
+        if self.closing is None:
+            self.closing = key
+            self._news.set()
+
+    async def next(self) -> str | None:
+        """The next message, or None when the socket is to be closed."""
+        while not self._queue:
+            if self.closing is not None:
+                return None
+            self._news.clear()
+            await self._news.wait()
+        return self._queue.popleft()

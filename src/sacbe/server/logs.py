@@ -1,0 +1,47 @@
+"""Structured logs, one JSON object a line, without secrets: a key that could hold one is never written."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any, Final
+
+import structlog
+
+SECRET: Final = frozenset(
+    {"seed", "password", "token", "invite", "cookie", "authorization", "view", "hand", "action", "text"}
+)
+LOG: Final = structlog.stdlib.get_logger("sacbe")
+
+
+def hide_secrets(_: Any, __: str, entry: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    return {key: "(hidden)" if key.lower() in SECRET else value for key, value in entry.items()}
+
+
+def frames_only(_: Any, __: str, entry: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """Of an exception: its type and where, not its words and values, which may be somebody's."""
+    error = entry.pop("exc_info", None)
+    if isinstance(error, BaseException):
+        places = []
+        trace = error.__traceback__
+        while trace is not None:
+            places.append(f"{trace.tb_frame.f_code.co_filename.rpartition('sacbe')[2]}:{trace.tb_lineno}")
+            trace = trace.tb_next
+        entry["error"] = type(error).__name__
+        entry["where"] = places[-6:]
+    return entry
+
+
+def set_up(level: str) -> None:
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            frames_only,
+            hide_secrets,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
+        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )

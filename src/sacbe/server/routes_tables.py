@@ -1,0 +1,159 @@
+"""HTTP: tables."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+
+from sacbe.bots.roster import BOTS
+from sacbe.games import SHELF
+from sacbe.server import forms, gathering, limits, records, seats, terms
+from sacbe.server.identity import hall_of, person_of, somebody
+from sacbe.server.table import Table, sitter
+from sacbe.store import matches
+from sacbe.store.matches import MatchRow, SeatRow
+
+Asked = Request[Any, Any, Any]
+MOST = 100  # tables in a list
+
+
+def card(row: MatchRow, chairs: list[SeatRow], person: str | None) -> forms.TableCard:
+    settled = terms.read(row.terms)
+    invites = {str(seat.number): seat.invite for seat in chairs if seat.kind == "invited" and seat.invite}
+    return forms.TableCard(
+        id=row.id,
+        game=row.game,
+        options=msgspec.json.decode(row.options),
+        phase=row.phase,  # type: ignore[arg-type]
+        host=row.host,
+        seats=[sitter(seat) for seat in chairs],
+        clock=settled.clock,
+        takeover=settled.takeover,
+        listed=settled.listed,
+        created=row.created,
+        rematch=row.rematch,
+        invites=invites if person is not None and person == row.host else {},
+    )
+
+
+def live_card(table: Table, person: str | None) -> forms.TableCard:
+    return card(table.row, table.seats, person)
+
+
+@get("/api/games", summary="The shelf", tags=["tables"])
+async def shelf() -> forms.Shelf:
+    games = [
+        forms.GameCard(
+            game.NAME,
+            game.RULES,
+            list(game.SEATS),
+            [forms.OptionCard(option.key, list(option.values)) for option in game.OPTIONS],
+        )
+        for game in SHELF.values()
+    ]
+    return forms.Shelf(games, list(BOTS))
+
+
+@get("/", summary="Tables: mine, open to join, or to watch")
+async def list_tables(
+    request: Asked, which: Literal["mine", "open", "watch"] = "open"
+) -> list[forms.TableCard]:
+    person = await (somebody(request) if which == "mine" else person_of(request))
+    own = person.id if person else None
+    async with hall_of(request).database.read() as connection:
+        if which == "mine":
+            rows = await matches.mine(connection, own or "", MOST)
+        else:
+            rows = await matches.in_phase(connection, "gathering" if which == "open" else "playing", MOST)
+            rows = [row for row in rows if terms.read(row.terms).listed]
+        chairs = await matches.seats(connection, [row.id for row in rows])
+    return [card(row, chairs[row.id], own) for row in rows]
+
+
+@post("/", summary="A new table")
+async def create(request: Asked, data: forms.NewTable) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    hall.limits.demand("tables", person.id, limits.TABLES)
+    return live_card(await gathering.create(hall, person, data), person.id)
+
+
+@get("/{table_id:str}", summary="One table")
+async def show(request: Asked, table_id: str) -> forms.TableCard:
+    person = await person_of(request)
+    return live_card(await hall_of(request).table(table_id), person.id if person else None)
+
+
+@post("/{table_id:str}/join", status_code=200, summary="Take an open seat, or the one of an invitation")
+async def join(request: Asked, table_id: str, data: forms.Join) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    table = await hall.table(table_id)
+    await seats.join(hall, table, person, data)
+    return _changed(request, table, person.id)
+
+
+@post("/{table_id:str}/leave", status_code=200, summary="Get up from all my seats")
+async def leave(request: Asked, table_id: str) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    table = await hall.table(table_id)
+    await seats.leave(hall, table, person)
+    return _changed(request, table, person.id)
+
+
+@post("/{table_id:str}/kick", status_code=200, summary="Free a seat, before the start; for the host")
+async def kick(request: Asked, table_id: str, data: forms.Which) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    table = await hall.table(table_id)
+    await seats.kick(hall, table, person, data.seat)
+    return _changed(request, table, person.id)
+
+
+@post(
+    "/{table_id:str}/seats",
+    status_code=200,
+    summary="Another chair for a seat, before the start; for the host",
+)
+async def arrange(request: Asked, table_id: str, data: forms.Arrange) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    gathering.check_chair(data.chair)
+    table = await hall.table(table_id)
+    await seats.arrange(hall, table, person, data)
+    return _changed(request, table, person.id)
+
+
+@post("/{table_id:str}/start", status_code=200, summary="Begin the match; for the host of a full table")
+async def start(request: Asked, table_id: str) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    table = await hall.table(table_id)
+    await seats.start(hall, table, person)
+    return _changed(request, table, person.id)
+
+
+@post("/{table_id:str}/rematch", status_code=200, summary="A new table with the same seats")
+async def rematch(request: Asked, table_id: str) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    hall.limits.demand("tables", person.id, limits.TABLES)
+    table = await gathering.rematch(hall, await hall.table(table_id), person)
+    return live_card(table, person.id)
+
+
+@get(
+    "/{table_id:str}/record",
+    summary="The record of a match that has ended, as a file",
+    media_type="application/json",
+)
+async def record(request: Asked, table_id: str) -> Response[str]:
+    hall = hall_of(request)
+    text = await records.file_of(hall, table_id)
+    headers = {"Content-Disposition": f'attachment; filename="{table_id}.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+def _changed(request: Asked, table: Table, person: str) -> forms.TableCard:
+    hall_of(request).wake(table)
+    return live_card(table, person)
+
+
+HANDLERS = [list_tables, create, show, join, leave, kick, arrange, start, rematch, record]
+ROUTER = Router("/api/tables", route_handlers=HANDLERS, tags=["tables"])

@@ -1,0 +1,112 @@
+"""Runs the application under Granian: in this process, or in several."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from granian.constants import Interfaces
+from granian.server import Server as ManyProcesses
+from granian.server.embed import Server as OneProcess
+from litestar import Litestar
+
+from sacbe.core.errors import UnknownName
+from sacbe.server.app import build
+from sacbe.server.settings import Settings, to_environment
+from sacbe.store import upgrade
+from sacbe.store.database import Database, StoreFailed, translated
+
+CONNECTIONS = 20_000
+GRACE = 5.0  # seconds for sockets to close
+
+
+async def prepare(settings: Settings) -> None:
+    """Before anything is served: a database that answers and has the newest schema, or one sentence."""
+    database = Database(settings.url())
+    try:
+        if settings.workers > 1 and database.embedded:
+            raise UnknownName("one_worker")
+        if database.embedded:
+            await upgrade_database(settings)
+        elif await upgrade.current(database) != upgrade.newest():
+            raise UnknownName("db_outdated")
+    except StoreFailed as failure:
+        raise UnknownName("no_database", reason=str(failure)) from None
+    finally:
+        await database.close()
+
+
+async def upgrade_database(settings: Settings) -> str:
+    """The version that the database then has."""
+    database = Database(settings.url())
+    try:
+        async with translated():
+            if database.embedded and database.url.database:
+                Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
+            await upgrade.upgrade(database)
+    except StoreFailed as failure:
+        raise UnknownName("no_database", reason=str(failure)) from None
+    finally:
+        await database.close()
+    return upgrade.newest()
+
+
+def serve(settings: Settings) -> None:
+    if settings.workers == 1:
+        runner = asyncio.Runner(loop_factory=_fast_loop())
+        with runner:
+            runner.run(_one(settings))
+        return
+    os.environ.update(to_environment(settings))
+    ManyProcesses(
+        "sacbe.server.app:create",
+        factory=True,
+        address=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        interface=Interfaces.ASGI,
+        backlog=4096,
+        backpressure=CONNECTIONS,
+        log_enabled=False,
+        respawn_failed_workers=True,
+    ).serve()
+
+
+async def _one(settings: Settings) -> None:
+    app = build(settings)
+    server = OneProcess(
+        app,
+        address=settings.host,
+        port=settings.port,
+        interface=Interfaces.ASGI,
+        backlog=4096,
+        backpressure=CONNECTIONS,
+        log_enabled=False,
+    )
+    loop = asyncio.get_running_loop()
+    tasks: set[asyncio.Task[None]] = set()
+
+    def stop() -> None:
+        if not tasks:  # once is enough
+            tasks.add(asyncio.create_task(_stop(app, server)))
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop)
+    await server.serve()
+
+
+async def _stop(app: Litestar, server: OneProcess) -> None:
+    """Everybody is told first, and what was taken is stored."""
+    await app.state.hall.drain(GRACE)
+    server.stop()  # type: ignore[no-untyped-call]
+
+
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

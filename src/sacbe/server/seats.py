@@ -1,0 +1,170 @@
+"""Who sits where: joining, leaving, standing in, coming back. Each change is stored, then told."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+from sacbe.server import forms
+from sacbe.server.hall import Hall
+from sacbe.server.play import finish
+from sacbe.server.refusal import Refusal
+from sacbe.server.table import Table
+from sacbe.store import matches
+from sacbe.store.matches import SeatRow
+from sacbe.store.people import PersonRow
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def chair(number: int, wish: forms.Chair, person: PersonRow) -> SeatRow:
+    empty = SeatRow(number, "open", None, None, None, None, None)
+    if isinstance(wish, forms.Me):
+        return _sit(empty, person)
+    if isinstance(wish, forms.Invited):
+        return empty._replace(kind="invited", invite=new_id())
+    if isinstance(wish, forms.Bot):
+        return empty._replace(kind="bot", level=wish.level)
+    return empty
+
+
+def _sit(seat: SeatRow, person: PersonRow) -> SeatRow:
+    return seat._replace(kind="person", person=person.id, name=person.name)
+
+
+def is_full(seats: list[SeatRow]) -> bool:
+    return all(seat.kind in ("person", "bot") for seat in seats)
+
+
+async def join(hall: Hall, table: Table, person: PersonRow, wish: forms.Join) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_gathering(table)
+        seat = _wanted(table, wish)
+        await _change(hall, table, [_sit(seat, person)], auto=True)
+
+
+def _wanted(table: Table, wish: forms.Join) -> SeatRow:
+    if wish.invite is not None:
+        for seat in table.seats:
+            if seat.invite is not None and secrets.compare_digest(seat.invite, wish.invite):
+                if seat.kind != "invited":
+                    raise Refusal("seat_taken")
+                return seat
+        raise Refusal("no_invitation", 404)
+    wanted = [seat for seat in table.seats if wish.seat is None or seat.number == wish.seat]
+    free = [seat for seat in wanted if seat.kind == "open"]
+    if not free:
+        raise Refusal("seat_taken" if wanted else "no_such_seat")
+    return free[0]
+
+
+async def arrange(hall: Hall, table: Table, person: PersonRow, wish: forms.Arrange) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_host(table, person)
+        _demand_gathering(table)
+        await _change(hall, table, [chair(_numbered(table, wish.seat).number, wish.chair, person)], auto=True)
+
+
+async def kick(hall: Hall, table: Table, person: PersonRow, number: int) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_host(table, person)
+        _demand_gathering(table)
+        seat = _numbered(table, number)
+        if seat.kind != "person":
+            raise Refusal("nobody_there")
+        await _change(hall, table, [_emptied(seat)])
+
+
+async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
+    """Before the start the seats are free again; later bots play on, and without people it is abandoned."""
+    async with table.lock:
+        await hall.settle(table)
+        own = [seat for seat in table.seats if seat.person == person.id]
+        gathering = table.row.phase == "gathering"
+        if gathering and table.row.host == person.id:
+            await finish(hall, table, "abandoned")
+            return
+        if not own:
+            raise Refusal("not_seated")
+        if gathering:
+            await _change(hall, table, [_emptied(seat) for seat in own])
+        elif table.row.phase == "playing":
+            await _change(hall, table, [seat._replace(stand_in=table.terms.takeover) for seat in own])
+            if not any(seat.person is not None and seat.stand_in is None for seat in table.seats):
+                await finish(hall, table, "abandoned")
+
+
+async def stand_in(hall: Hall, table: Table, number: int) -> None:
+    async with table.lock:
+        seat = table.seats[number]
+        if seat.kind == "person" and seat.stand_in is None and table.row.phase == "playing":
+            await _change(hall, table, [seat._replace(stand_in=table.terms.takeover)])
+
+
+async def come_back(hall: Hall, table: Table, person: str) -> None:
+    """The owner is here: the bots that stood in for it get up."""
+    async with table.lock:
+        await hall.settle(table)
+        away = [seat for seat in table.seats if seat.person == person and seat.stand_in is not None]
+        if away and table.row.phase == "playing":
+            await _change(hall, table, [seat._replace(stand_in=None) for seat in away])
+            table.clock.resume(time.time())
+
+
+async def start(hall: Hall, table: Table, person: PersonRow) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_host(table, person)
+        _demand_gathering(table)
+        if not is_full(table.seats):
+            raise Refusal("not_full")
+        await _change(hall, table, [], phase="playing", started=time.time())
+
+
+async def _change(
+    hall: Hall, table: Table, changed: list[SeatRow], auto: bool = False, **values: Any
+) -> None:
+    """The lock is held. ``auto``: a table that is full now starts, if its terms say so."""
+    new = {seat.number: seat for seat in changed}
+    before = table.seats
+    seats = [new.get(seat.number, seat) for seat in table.seats]
+    if auto and table.terms.start == "full" and is_full(seats):
+        values |= {"phase": "playing", "started": time.time()}
+    table.unsure += 1
+    async with hall.database.write() as connection:
+        for seat in changed:
+            if not await matches.change_seat(connection, table.id, before[seat.number], seat):
+                raise Refusal("seat_taken")  # by another process
+        if values:
+            await matches.change(connection, table.id, **values)
+    table.unsure -= 1
+    hall.reseat(table, table.row._replace(**values), seats)
+
+
+def _emptied(seat: SeatRow) -> SeatRow:
+    """A seat that was reached by a link gets a new one."""
+    invited = seat.invite is not None
+    invite = new_id() if invited else None
+    return seat._replace(kind="invited" if invited else "open", person=None, name=None, invite=invite)
+
+
+def _numbered(table: Table, number: int) -> SeatRow:
+    if number >= len(table.seats):
+        raise Refusal("no_such_seat")
+    return table.seats[number]
+
+
+def _demand_gathering(table: Table) -> None:
+    if table.row.phase != "gathering":
+        raise Refusal("already_started")
+
+
+def _demand_host(table: Table, person: PersonRow) -> None:
+    if table.row.host != person.id:
+        raise Refusal("host_only", 403)

@@ -1,0 +1,192 @@
+"""One socket for each table and listener: who may listen, what may be said, in which order it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from sacbe.core.limits import SPECTATOR
+from sacbe.server import chat, guard, limits, metrics, refusal, seats, wire
+from sacbe.server.hall import Hall
+from sacbe.server.identity import hall_of, person_of
+from sacbe.server.listener import Listener
+from sacbe.server.logs import LOG
+from sacbe.server.play import Repeated, take
+from sacbe.server.refusal import Refusal
+from sacbe.server.table import Table
+from sacbe.store.database import StoreFailed
+from sacbe.store.people import PersonRow
+from sacbe.store.step import PERSON, Step
+
+LONGEST = 8192  # characters of a message
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
+    hall = hall_of(socket)
+    await socket.accept()
+    address = guard.address_of(socket)
+    try:
+        guard.check_origin(socket)
+        hall.limits.demand("sockets", address, limits.CONNECTS)
+        person = await person_of(socket)
+        table = await hall.table(table_id)
+        hall.limits.enter(address, person.id if person else None)
+    except Refusal as refused:
+        await _close(socket, refused.key)
+        return
+    except StoreFailed:
+        await _close(socket, refusal.STORE_FAILED)
+        return
+    try:
+        await _attend(hall, socket, table, person, since)
+    finally:
+        hall.limits.leave(address, person.id if person else None)
+
+
+async def _attend(hall: Hall, socket: Socket, table: Table, person: PersonRow | None, since: int) -> None:
+    """Welcome, listen and tell until either side has enough."""
+    listener = Listener(person, table.eyes_of(person.id if person else None), hall.settings.queue)
+    metrics.SOCKETS.inc()
+    works = [asyncio.create_task(_tell(socket, listener))]
+    try:
+        await _welcome(hall, table, listener, since)
+        works.append(asyncio.create_task(_hear(hall, socket, table, listener)))
+        await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
+    except (Refusal, StoreFailed):
+        listener.drop(refusal.STORE_FAILED)
+    finally:
+        for work in works:
+            work.cancel()
+        _depart(hall, table, listener)
+        if listener.closing is not None:
+            metrics.DROPPED.labels(listener.closing).inc()
+            await _close(socket, listener.closing)
+
+
+async def _welcome(hall: Hall, table: Table, listener: Listener, since: int) -> None:
+    person = listener.person.id if listener.person else None
+    if person is not None and any(seat.person == person and seat.stand_in for seat in table.seats):
+        await seats.come_back(hall, table, person)
+    async with table.lock:
+        await hall.settle(table)
+        listener.push(wire.write(table.card(person)))
+        if table.match is not None:
+            for seat in listener.seats:
+                listener.push(wire.write(table.moved(seat, since)))
+        for message in await chat.recent(hall, table):
+            listener.push(message)
+        table.listeners.append(listener)
+    table.tell(wire.write(table.here()))
+    hall.wake(table)
+
+
+def _depart(hall: Hall, table: Table, listener: Listener) -> None:
+    metrics.SOCKETS.dec()
+    if listener in table.listeners:
+        table.listeners.remove(listener)
+        table.used = time.monotonic()
+        table.tell(wire.write(table.here()))
+
+
+async def _close(socket: Socket, key: str) -> None:
+    """Say why, if the other side still listens."""
+    try:
+        async with asyncio.timeout(1):
+            await socket.send_text(wire.write(wire.Closing(key)))
+            await socket.close(4000, key)
+    except Exception:
+        return
+
+
+async def _tell(socket: Socket, listener: Listener) -> None:
+    while (message := await listener.next()) is not None:
+        await socket.send_text(message)
+
+
+async def _hear(hall: Hall, socket: Socket, table: Table, listener: Listener) -> None:
+    bucket = limits.Bucket(limits.MESSAGES, time.monotonic())
+    while True:
+        try:
+            text = await socket.receive_text()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        listener.heard = time.monotonic()
+        if hall.settings.rate and not bucket.take(limits.MESSAGES, listener.heard):
+            listener.drop("flood")
+            return
+        if not await _understand(hall, table, listener, text):
+            return
+
+
+async def _understand(hall: Hall, table: Table, listener: Listener, text: str) -> bool:
+    """Whether to go on listening: nonsense ends the conversation."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        listener.drop("too_long")
+        return False
+    try:
+        message = wire.read(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        listener.drop("not_understood")
+        return False
+    try:
+        await _answer(hall, table, listener, message)
+    except Exception as error:
+        LOG.error("answer_failed", table=table.id, kind=type(message).__name__, exc_info=error)
+        _refuse(listener, getattr(message, "request", ""), Refusal("internal", 500))
+    return True
+
+
+async def _answer(hall: Hall, table: Table, listener: Listener, message: wire.Incoming) -> None:
+    request = getattr(message, "request", "")
+    try:
+        if isinstance(message, wire.Move | wire.Undo):
+            await _step(hall, table, listener, message)
+        elif isinstance(message, wire.Back):
+            _own(listener, message.seat)
+            await seats.come_back(hall, table, listener.person.id if listener.person else "")
+            hall.wake(table)
+        elif isinstance(message, wire.Say):
+            await chat.say(hall, table, listener, message.text)
+        elif isinstance(message, wire.Mute):
+            (listener.muted.add if message.muted else listener.muted.discard)(message.person)
+        else:
+            listener.push(wire.write(wire.Pong()))
+    except Refusal as refused:
+        _refuse(listener, request, refused)
+    except StoreFailed:
+        _refuse(listener, request, Refusal(refusal.STORE_FAILED, 503))
+
+
+async def _step(hall: Hall, table: Table, listener: Listener, message: wire.Move | wire.Undo) -> None:
+    _own(listener, message.seat)
+    if not hall.open:
+        raise Refusal("shutdown", 503)
+    if table.seats[message.seat].stand_in is not None and listener.person is not None:
+        await seats.come_back(hall, table, listener.person.id)
+    action = message.action if isinstance(message, wire.Move) else None
+    try:
+        await take(hall, table, Step(message.seen + 1, message.seat, action, PERSON, message.request, 0.0))
+    except Repeated:
+        listener.push(wire.write(table.moved(message.seat, message.seen)))
+    except Refusal as refused:
+        _refuse(listener, message.request, refused)
+        if refused.key == refusal.STALE and table.match is not None:
+            listener.push(wire.write(table.moved(message.seat, message.seen)))
+    hall.wake(table)
+
+
+def _own(listener: Listener, seat: int) -> None:
+    if seat not in listener.seats or seat == SPECTATOR:
+        raise Refusal("not_your_seat", 403)
+
+
+def _refuse(listener: Listener, request: str, refused: Refusal) -> None:
+    metrics.REFUSED.labels("rule" if refused.rule else refused.key).inc()
+    listener.push(wire.write(wire.Refused(request, refused.key, refused.rule, refused.facts)))

@@ -1,0 +1,24 @@
+"""What the host of a table settles beside the options of the game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from sacbe.server.wire import Days, Live
+
+
+class Terms(msgspec.Struct, frozen=True):
+    clock: Live | Days | None = None
+    takeover: str = "greedy"  # the bot that plays for whoever is away
+    listed: bool = True
+    start: Literal["full", "host"] = "full"
+
+
+def write(terms: Terms) -> str:
+    return msgspec.json.encode(terms).decode()
+
+
+def read(text: str) -> Terms:
+    return msgspec.json.decode(text, type=Terms)

@@ -1,0 +1,209 @@
+"""Every message of a table's socket, both ways. ``docs/protocol.md`` and the page's types are made of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Seat = Annotated[int, Meta(ge=0, le=5)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Request = Annotated[
+    str,
+    Meta(min_length=1, max_length=40, description="Chosen by the sender; the same is never counted twice."),
+]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+Phase = Literal["gathering", "playing", "over", "abandoned"]
+
+
+# From a client
+
+
+class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class Move(FromClient, tag="move"):
+    """Take an action. ``seen`` is how many steps the sender has seen: if there are more, it is refused."""
+
+    seat: Seat
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    seen: Number
+    request: Request
+
+
+class Undo(FromClient, tag="undo"):
+    """Take back the seat's last move, if nobody has learnt anything since."""
+
+    seat: Seat
+    seen: Number
+    request: Request
+
+
+class Back(FromClient, tag="back"):
+    """The owner of a seat that a bot plays for is here again."""
+
+    seat: Seat
+
+
+class Say(FromClient, tag="say"):
+    """Write to everybody at the table."""
+
+    text: Text
+
+
+class Mute(FromClient, tag="mute"):
+    """Hear no more of what a person writes, or hear it again."""
+
+    person: Id
+    muted: bool = True
+
+
+class Ping(FromClient, tag="ping"):
+    """Once a minute at least: a listener that is silent for longer is taken for gone."""
+
+
+Incoming = Move | Undo | Back | Say | Mute | Ping
+
+
+# From the server
+
+
+class FromServer(msgspec.Struct, tag_field="type"):
+    pass
+
+
+class Live(msgspec.Struct, tag="live", tag_field="kind", forbid_unknown_fields=True):
+    """Seconds for each decision; what is used beyond them comes out of the seat's bank."""
+
+    seconds: Annotated[int, Meta(ge=1, le=3600)] = 60
+    bank: Annotated[int, Meta(ge=0, le=36_000)] = 300
+
+
+class Days(msgspec.Struct, tag="days", tag_field="kind", forbid_unknown_fields=True):
+    """Days for each decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)] = 3
+
+
+class Sitter(msgspec.Struct):
+    """Who sits at a seat: a person, a bot, or nobody yet."""
+
+    seat: int
+    kind: Literal["open", "invited", "person", "bot"]
+    person: str | None = None
+    name: str | None = None
+    level: str | None = None
+    stand_in: str | None = None
+
+
+class Table(FromServer, tag="table"):
+    """Who sits here and on what terms: on arrival, and whenever it changes."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, str | int]
+    phase: Phase
+    seats: list[Sitter]
+    you: list[int]
+    host: str | None
+    clock: Live | Days | None
+    takeover: str
+    commitment: str | None
+    rematch: str | None
+
+
+class Step(msgspec.Struct, omit_defaults=True):
+    """What one step did, as the listener may know it. An ``undone`` step took the last standing move back."""
+
+    number: int
+    seat: int
+    events: list[dict[str, Any]]
+    by: Literal["person", "time", "bot"] = "person"
+    undone: bool = False
+    request: str = ""
+
+
+class Time(msgspec.Struct):
+    """Seconds left now: for this decision and the bank together, of each seat; none where no clock runs."""
+
+    left: list[float | None]
+    bank: list[float]
+
+
+class Result(msgspec.Struct):
+    """The end of a match; the seed fits the commitment of its beginning."""
+
+    scores: list[int]
+    winners: list[int]
+    breakdown: list[dict[str, Any]]
+    seed: str
+
+
+class Moved(FromServer, tag="moved", omit_defaults=True):
+    """Where the match stands for one seat (none: for whoever watches), and every step since the last message.
+
+    A step that carries your request is the acknowledgement: it is on the disk.
+    """
+
+    seat: int | None
+    number: int
+    steps: list[Step]
+    to_act: list[int]
+    choices: list[str]
+    view: dict[str, Any]
+    time: Time | None = None
+    result: Result | None = None
+
+
+class Refused(FromServer, tag="refused"):
+    """Nothing was changed. ``key`` is a sentence of the game's catalogue if there is a ``rule``."""
+
+    request: str
+    key: str
+    rule: str | None
+    facts: dict[str, Any]
+
+
+class Here(FromServer, tag="here"):
+    """Who is listening now."""
+
+    people: list[str]
+    watchers: int
+
+
+class Said(FromServer, tag="said"):
+    """Somebody wrote something."""
+
+    number: int
+    person: str
+    name: str
+    time: float
+    text: str
+
+
+class Pong(FromServer, tag="pong"):
+    """The answer to a ping."""
+
+
+class Closing(FromServer, tag="closing"):
+    """The server ends this socket. Come back with ``since``, unless the key says that it is no use."""
+
+    key: str
+
+
+Outgoing = Table | Moved | Refused | Here | Said | Pong | Closing
+
+INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+ENCODER = msgspec.json.Encoder()
+
+
+def read(message: str | bytes) -> Incoming:
+    return INCOMING.decode(message)
+
+
+def write(message: FromServer) -> str:
+    return ENCODER.encode(message).decode()

@@ -1,0 +1,97 @@
+"""Opens the database: one connection that writes on SQLite, a pool on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from typing import Any, Final
+
+from sqlalchemy import event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+PATIENCE: Final = 5.0  # seconds until a silent database counts as gone
+PRAGMAS: Final = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # a commit is on the disk, not only in the system's memory
+    "busy_timeout = 4000",
+    "foreign_keys = ON",
+)
+
+
+class StoreFailed(Exception):
+    """Nothing is known to be stored: the disk is full, or the database is gone."""
+
+
+class Taken(Exception):
+    """The database has another row under this key already."""
+
+
+class Database:
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.embedded = self.url.get_backend_name() == "sqlite"
+        self.name = f"sacbe-{secrets.token_hex(8)}"  # this process, as the database knows it
+        self.engine = _engine(url, self.embedded, self.name)
+        self.turn = asyncio.Lock()  # SQLite has one writer at a time
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with translated(), self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction; it stands when the block is left."""
+        async with (
+            translated(),
+            self.turn if self.embedded else nullcontext(),
+            self.engine.begin() as connection,
+        ):
+            yield connection
+
+    async def answers(self) -> bool:
+        try:
+            async with asyncio.timeout(PATIENCE), self.read() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (StoreFailed, TimeoutError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+@asynccontextmanager
+async def translated() -> AsyncIterator[None]:
+    """What went wrong below, in our words; the statement and its values stay out of it."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield
+    except IntegrityError:
+        raise Taken from None
+    except DBAPIError as error:
+        raise StoreFailed(type(error.orig).__name__) from None
+    except (SQLAlchemyError, OSError, sqlite3.Error) as error:  # OSError holds TimeoutError
+        raise StoreFailed(type(error).__name__) from None
+
+
+def _engine(url: str, embedded: bool, name: str) -> AsyncEngine:
+    if not embedded:
+        known = {"server_settings": {"application_name": name}}
+        sizes = {"pool_size": 10, "max_overflow": 10, "pool_timeout": PATIENCE}
+        return create_async_engine(url, pool_pre_ping=True, connect_args=known, **sizes)
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=PATIENCE)
+    event.listen(engine.sync_engine, "connect", set_pragmas)
+    return engine
+
+
+def set_pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,178 @@
+"""Reads and writes matches, their seats, steps and chat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.store import schema
+from sacbe.store.step import Step
+
+UNFINISHED = ("gathering", "playing")
+
+
+class MatchRow(NamedTuple):
+    id: str
+    game: str
+    rules: int
+    components: str
+    options: str
+    terms: str
+    phase: str
+    host: str | None
+    seed: str
+    start: str | None
+    created: float
+    started: float | None
+    ended: float | None
+    result: str | None
+    rematch: str | None
+
+
+class SeatRow(NamedTuple):
+    number: int
+    kind: str
+    person: str | None
+    name: str | None
+    invite: str | None
+    level: str | None
+    stand_in: str | None
+
+
+class ChatRow(NamedTuple):
+    number: int
+    person: str
+    name: str
+    time: float
+    text: str
+
+
+async def add(connection: AsyncConnection, row: MatchRow, seats: Sequence[SeatRow]) -> None:
+    await connection.execute(insert(schema.match).values(**row._asdict()))
+    await connection.execute(insert(schema.seat), [_seat_values(row.id, seat) for seat in seats])
+
+
+def _seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
+    values = seat._asdict()
+    del values["name"]
+    return {"match": match, **values}
+
+
+async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
+    row = (await connection.execute(select(schema.match).where(schema.match.c.id == match))).one_or_none()
+    return None if row is None else MatchRow(**row._mapping)
+
+
+async def seats(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, list[SeatRow]]:
+    seat, person = schema.seat.c, schema.person.c
+    columns = (
+        seat.match,
+        seat.number,
+        seat.kind,
+        seat.person,
+        person.name,
+        seat.invite,
+        seat.level,
+        seat.stand_in,
+    )
+    joined = schema.seat.outerjoin(schema.person)
+    query = (
+        select(*columns).select_from(joined).where(seat.match.in_(matches)).order_by(seat.match, seat.number)
+    )
+    found: dict[str, list[SeatRow]] = {match: [] for match in matches}
+    for row in await connection.execute(query):
+        found[row[0]].append(SeatRow(*row[1:]))
+    return found
+
+
+async def steps(connection: AsyncConnection, match: str, since: int = 0) -> list[Step]:
+    move = schema.move.c
+    columns = (move.number, move.seat, move.action, move.by, move.request, move.time)
+    query = select(*columns).where(move.match == match, move.number > since).order_by(move.number)
+    return [Step(*row) for row in await connection.execute(query)]
+
+
+async def change(connection: AsyncConnection, match: str, **values: Any) -> None:
+    await connection.execute(update(schema.match).where(schema.match.c.id == match).values(**values))
+
+
+async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, after: SeatRow) -> bool:
+    """Whether the seat was still as the caller thought."""
+    seat = schema.seat.c
+    which = and_(seat.match == match, seat.number == before.number, seat.kind == before.kind)
+    same = seat.person.is_not_distinct_from(before.person)
+    change = update(schema.seat).where(which, same).values(**_seat_values(match, after))
+    return int((await connection.execute(change)).rowcount) == 1
+
+
+async def mine(connection: AsyncConnection, person: str, limit: int) -> list[MatchRow]:
+    sits = select(schema.seat.c.match).where(schema.seat.c.person == person)
+    query = select(schema.match).where(or_(schema.match.c.host == person, schema.match.c.id.in_(sits)))
+    return await _listed(connection, query, limit)
+
+
+async def in_phase(connection: AsyncConnection, phase: str, limit: int) -> list[MatchRow]:
+    return await _listed(connection, select(schema.match).where(schema.match.c.phase == phase), limit)
+
+
+async def _listed(connection: AsyncConnection, query: Select[Any], limit: int) -> list[MatchRow]:
+    rows = await connection.execute(query.order_by(schema.match.c.created.desc()).limit(limit))
+    return [MatchRow(**row._mapping) for row in rows]
+
+
+async def let_go(connection: AsyncConnection, person: str) -> None:
+    """A person goes for good: bots play on in its seats, and those of matches not begun are free again."""
+    gathering = select(schema.match.c.id).where(schema.match.c.phase == "gathering")
+    own = schema.seat.c.person == person
+    free = {"kind": "open", "invite": None, "person": None}
+    await connection.execute(
+        update(schema.seat).where(own, schema.seat.c.match.in_(gathering)).values(**free)
+    )
+    await connection.execute(update(schema.seat).where(own).values(stand_in="greedy", person=None))
+    waiting = (schema.match.c.phase == "gathering", schema.match.c.host == person)
+    await connection.execute(update(schema.match).where(*waiting).values(phase="abandoned"))
+
+
+async def count_unfinished(connection: AsyncConnection, person: str) -> int:
+    match = schema.match.c
+    query = select(func.count()).where(match.host == person, match.phase.in_(UNFINISHED))
+    return (await connection.execute(query)).scalar_one()
+
+
+async def playing(connection: AsyncConnection) -> list[str]:
+    query = select(schema.match.c.id).where(schema.match.c.phase == "playing")
+    return list((await connection.execute(query)).scalars())
+
+
+async def count_by_phase(connection: AsyncConnection) -> dict[str, int]:
+    query = select(schema.match.c.phase, func.count()).group_by(schema.match.c.phase)
+    return {row[0]: row[1] for row in await connection.execute(query)}
+
+
+async def prune(connection: AsyncConnection, phases: Sequence[str], before: float) -> int:
+    match = schema.match.c
+    last = func.coalesce(match.ended, match.started, match.created)
+    result = await connection.execute(delete(schema.match).where(match.phase.in_(phases), last < before))
+    return int(result.rowcount)
+
+
+async def say(
+    connection: AsyncConnection, match: str, number: int, person: str, time: float, text: str
+) -> None:
+    values = {"match": match, "number": number, "person": person, "time": time, "text": text}
+    await connection.execute(insert(schema.chat).values(**values))
+
+
+async def said(connection: AsyncConnection, match: str, limit: int, since: int = 0) -> list[ChatRow]:
+    chat = schema.chat.c
+    columns = (chat.number, chat.person, schema.person.c.name, chat.time, chat.text)
+    query = (
+        select(*columns)
+        .select_from(schema.chat.join(schema.person))
+        .where(chat.match == match, chat.number > since)
+    )
+    rows = (await connection.execute(query.order_by(chat.number.desc()).limit(limit))).all()
+    return [ChatRow(*row) for row in reversed(rows)]

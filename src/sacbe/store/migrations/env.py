@@ -1,0 +1,13 @@
+"""Run by Alembic, on the connection that upgrade.py hands over."""
+
+from alembic import context
+
+from sacbe.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

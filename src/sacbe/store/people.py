@@ -1,0 +1,87 @@
+"""Reads and writes people and their tokens."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.store import schema
+
+
+class PersonRow(NamedTuple):
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    session: int
+    created: float
+
+
+class TokenRow(NamedTuple):
+    id: str
+    label: str
+    created: float
+
+
+async def add(connection: AsyncConnection, person: PersonRow) -> None:
+    await connection.execute(insert(schema.person).values(**person._asdict()))
+
+
+async def find(connection: AsyncConnection, person: str) -> PersonRow | None:
+    return await _one(connection, schema.person.c.id == person)
+
+
+async def by_login(connection: AsyncConnection, login: str) -> PersonRow | None:
+    return await _one(connection, schema.person.c.login == login)
+
+
+async def by_token(connection: AsyncConnection, digest: str) -> PersonRow | None:
+    owner = select(schema.token.c.person).where(schema.token.c.digest == digest).scalar_subquery()
+    return await _one(connection, schema.person.c.id == owner)
+
+
+async def _one(connection: AsyncConnection, which: Any) -> PersonRow | None:
+    row = (await connection.execute(select(schema.person).where(which))).one_or_none()
+    return None if row is None else PersonRow(**row._mapping)
+
+
+async def change(connection: AsyncConnection, person: str, **values: Any) -> None:
+    await connection.execute(update(schema.person).where(schema.person.c.id == person).values(**values))
+
+
+async def forget(connection: AsyncConnection, person: str) -> None:
+    """Tokens and chat go too; seats and matches stay, without an owner."""
+    await connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
+    await connection.execute(delete(schema.token).where(schema.token.c.person == person))
+    await connection.execute(delete(schema.person).where(schema.person.c.id == person))
+
+
+async def forget_guests(connection: AsyncConnection, before: float) -> int:
+    """Guests of long ago who sit nowhere."""
+    person = schema.person.c
+    idle = person.id.not_in(select(schema.seat.c.person).where(schema.seat.c.person.is_not(None)))
+    tokenless = person.id.not_in(select(schema.token.c.person))
+    which = (person.login.is_(None), person.created < before, idle, tokenless)
+    result = await connection.execute(delete(schema.person).where(*which))
+    return int(result.rowcount)
+
+
+async def count(connection: AsyncConnection) -> int:
+    return (await connection.execute(select(func.count()).select_from(schema.person))).scalar_one()
+
+
+async def add_token(connection: AsyncConnection, digest: str, person: str, token: TokenRow) -> None:
+    await connection.execute(insert(schema.token).values(digest=digest, person=person, **token._asdict()))
+
+
+async def tokens(connection: AsyncConnection, person: str) -> list[TokenRow]:
+    token = schema.token.c
+    query = select(token.id, token.label, token.created).where(token.person == person).order_by(token.created)
+    return [TokenRow(*row) for row in await connection.execute(query)]
+
+
+async def drop_token(connection: AsyncConnection, person: str, token: str) -> bool:
+    which = (schema.token.c.person == person, schema.token.c.id == token)
+    return int((await connection.execute(delete(schema.token).where(*which))).rowcount) > 0

@@ -1,0 +1,100 @@
+"""The tables of the database, the same on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Column, Double, ForeignKey, Index, Integer, MetaData, SmallInteger, String, Table, Text
+
+NAMES: Final = {
+    "ix": "ix_%(column_0_N_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+METADATA: Final = MetaData(naming_convention=NAMES)
+ID: Final = 22  # 128 bits, base64 for addresses
+
+setting = Table(
+    "setting",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+person = Table(
+    "person",
+    METADATA,
+    Column("id", String(ID), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # the name without its case, once claimed
+    Column("password", String(200)),  # argon2
+    Column("session", Integer, nullable=False, server_default="0"),  # cookies of an earlier number are void
+    Column("created", Double, nullable=False),
+)
+
+token = Table(
+    "token",
+    METADATA,
+    Column("digest", String(64), primary_key=True),  # SHA-256: the token itself is told once and not kept
+    Column("id", String(ID), nullable=False, unique=True),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("label", String(40), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+match = Table(
+    "match",
+    METADATA,
+    Column("id", String(ID), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("components", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("phase", String(10), nullable=False),  # gathering, playing, over, abandoned
+    Column("host", String(ID), ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("seed", String(64), nullable=False),  # secret until the end
+    Column("start", Text),  # a staged position instead of a deal
+    Column("created", Double, nullable=False),
+    Column("started", Double),
+    Column("ended", Double),
+    Column("result", Text),  # scores, places and events, readable for ever
+    Column("rematch", String(ID)),
+)
+
+seat = Table(
+    "seat",
+    METADATA,
+    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", SmallInteger, primary_key=True),
+    Column("kind", String(10), nullable=False),  # open, invited, person, bot
+    Column("person", String(ID), ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("invite", String(ID)),
+    Column("level", String(20)),  # of the bot that sits here
+    Column("stand_in", String(20)),  # the level of the bot that plays while the owner is away
+)
+
+move = Table(
+    "move",
+    METADATA,
+    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("action", String(200)),  # none: the seat took its last move back
+    Column("by", SmallInteger, nullable=False),
+    Column("request", String(40), nullable=False),
+    Column("time", Double, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("time", Double, nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+Index("ix_match_phase_created", match.c.phase, match.c.created)

@@ -1,0 +1,59 @@
+"""Chat, presence, watchers."""
+
+from sacbe.server import forms
+from server.process import Server, guests, run
+from server.wires import wire
+
+
+def test_what_is_said_is_heard_and_kept_and_may_be_muted(server: Server):
+    async def play():
+        async with guests(server.url, 3) as (one, two, three):
+            card = await one.create("lost_cities", [forms.Me(), forms.Open()])
+            await two.join(card.id)
+            talker = (await one.me()).id
+            async with wire(one, card.id) as own, wire(two, card.id) as other:
+                await other.send(type="mute", person=talker)
+                await other.send(type="ping")
+                await other.next("pong")
+                await own.send(type="say", text="  Well \u0007played\u202e! ")
+                said = await own.next("said")
+                await other.send(type="mute", person=talker, muted=False)
+                await other.send(type="say", text="Thanks")
+                heard = await other.next("said")
+                await own.send(type="say", text=" \u0000 ")
+                refused = await own.next("refused")
+            async with wire(three, card.id) as late:
+                return said, heard, refused, [await late.next("said"), await late.next("said")]
+
+    said, heard, refused, late = run(play())
+    assert said["text"] == "Well played!"
+    assert heard["text"] == "Thanks"
+    assert refused["key"] == "nothing_said"
+    assert [message["text"] for message in late] == ["Well played!", "Thanks"]
+
+
+def test_who_is_here(server: Server):
+    async def play():
+        async with guests(server.url, 2) as (one, two):
+            card = await one.create("lost_cities", [forms.Me(), forms.Bot("random")])
+            async with wire(one, card.id) as own:
+                async with wire(two, card.id):
+                    both = await own.next("here", where=lambda message: len(message["people"]) == 2)
+                alone = await own.next("here", where=lambda message: len(message["people"]) == 1)
+            return both, alone
+
+    both, alone = run(play())
+    assert (both["watchers"], alone["watchers"]) == (1, 0)
+
+
+def test_a_watcher_has_no_hand_and_no_choices(server: Server):
+    async def play():
+        async with guests(server.url, 2) as (one, two):
+            card = await one.create("lost_cities", [forms.Me(), forms.Me()])
+            async with wire(two, card.id) as own:
+                return await own.next("moved")
+
+    moved = run(play())
+    assert moved["seat"] is None
+    assert moved["choices"] == []
+    assert moved["view"]["hand"] == []

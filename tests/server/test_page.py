@@ -1,0 +1,35 @@
+"""The built page is served with the API, and only its own scripts may run."""
+
+import base64
+import hashlib
+from pathlib import Path
+
+import httpx
+
+from server.process import Server
+
+SCRIPT = "console.log('start')"
+
+
+def test_the_page_and_its_policy(own_server: Server, tmp_path: Path):
+    page = tmp_path / "page"
+    (page / "_app" / "immutable").mkdir(parents=True)
+    page.joinpath("index.html").write_text(
+        f"<!doctype html><script>{SCRIPT}</script><script src='/x.js'></script>"
+    )
+    page.joinpath("_app", "immutable", "a.js").write_text("export {}")
+    tmp_path.joinpath("secret.txt").write_text("secret")
+    own_server.settings["page"] = page
+    own_server.start()
+    start = httpx.get(own_server.url)
+    assert start.headers["content-type"].startswith("text/html")
+    digest = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}'" in start.headers["content-security-policy"]
+    assert httpx.get(f"{own_server.url}/table/whatever").text == start.text
+    asset = httpx.get(f"{own_server.url}/_app/immutable/a.js")
+    assert "immutable" in asset.headers["cache-control"]
+    assert "javascript" in asset.headers["content-type"]
+    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
+        assert "secret" not in httpx.get(own_server.url + path).text
+    assert httpx.get(f"{own_server.url}/api/nowhere").json()["key"] == "not_found"
+    assert httpx.get(f"{own_server.url}/health").json() == {"status": "alive"}
