@@ -106,9 +106,9 @@ class Match:
 
     @property
     def winners(self) -> list[Seat]:
-        """Seats that nobody is ahead of; none before the end."""
-        scores = self._position.scores()
-        return [seat for seat, score in enumerate(scores) if score == max(scores)] if self.over else []
+        """Seats that nobody is ahead of, nor a rival without a seat; none before the end."""
+        won = [seat for seat in range(self.seats) if self._position.promise(seat) == 1.0]
+        return won if self.over else []
 
     # What is kept
 
