@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers strength planted lock clean always
+.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -52,12 +52,25 @@ bench: .venv/installed
 bench-peers: .venv/installed .venv-peers/ready
 	.venv-peers/bin/python bench/peers.py
 
+# The pictures of the documents.
+pictures: .venv/installed
+	$(BIN)/python tools/pictures.py
+
 # A search against chance and against greed, by matches.
 strength: .venv/installed
 	$(BIN)/python bench/strength.py
 
 planted: .venv/test .venv/installed
 	$(BIN)/python tools/planted.py
+
+# Kills the server 200 times on SQLite and 40 times on PostgreSQL while people play.
+proof-crash: .venv/test .venv/installed
+	$(BIN)/python tests/server/crash.py 200
+	$(BIN)/python tests/server/crash.py 40 postgresql
+
+# The description of the socket's messages, from their types.
+protocol: .venv/run
+	PYTHONPATH=src $(BIN)/python tools/protocol.py
 
 # Set-up
 

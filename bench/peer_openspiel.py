@@ -1,5 +1,6 @@
-"""Plays random matches in OpenSpiel (PyPI open_spiel 2.0.2), to measure its speed beside another's.
-Each line {"game", "how": "cpp" or "python", "seconds"} is answered by {"steps", "matches", "seconds"}.
+"""Plays random matches in OpenSpiel (open_spiel 2.0.2), to measure its speed beside another's.
+Each line {"game", "how": "cpp" or "python", "seconds"} is answered by {"steps", "matches", "seconds",
+"processor"}: seconds of the clock, and of processor time.
 """
 
 from __future__ import annotations
@@ -94,6 +95,7 @@ def setup(name: str) -> Setup:
 def run(ready: Setup, how: str, wished: float) -> dict[str, float]:
     """Plays from each root in turn until the wished seconds have passed."""
     steps, turn, size = 0.0, 0, {"cpp": ROLLOUTS, "python": 1}[how]
+    processor = time.process_time()
     begin = now = time.perf_counter()
     while now - begin < wished:
         root = turn % ROOTS
@@ -103,7 +105,8 @@ def run(ready: Setup, how: str, wished: float) -> dict[str, float]:
         else:
             steps += ready.play(ready.roots[root])
         turn, now = turn + 1, time.perf_counter()
-    return {"steps": round(steps), "matches": turn * size, "seconds": now - begin}
+    processor = time.process_time() - processor
+    return {"steps": round(steps), "matches": turn * size, "seconds": now - begin, "processor": processor}
 
 
 def main() -> None:

@@ -104,15 +104,19 @@ def questions(stack: ExitStack) -> list[Question]:
 
 
 def run(asked: list[Question], rounds: int, seconds: float) -> tuple[Rates, dict[str, float]]:
-    """Steps per second of each question in each round, and how many steps a match has."""
-    rates: Rates = {question.name: [] for question in asked}
+    """Steps per second of each question in each round, and how many steps a match has.
+
+    Seconds of processor time, so that others on the machine count for nothing; and of the clock.
+    """
+    rates: Rates = {prefix + question.name: [] for prefix in ("", "clock.") for question in asked}
     lengths = {}
     for question in asked:  # what is prepared once, before anything counts
         question.worker.ask(**question.request, seconds=0.0)
     for number in range(rounds):
         for question in asked if number % 2 == 0 else reversed(asked):
             told = question.worker.ask(**question.request, seconds=seconds)
-            rates[question.name].append(told["steps"] / told["seconds"])
+            rates[question.name].append(told["steps"] / told["processor"])
+            rates[f"clock.{question.name}"].append(told["steps"] / told["seconds"])
             lengths[question.name] = told["steps"] / told["matches"]
     return rates, lengths
 
@@ -128,7 +132,7 @@ def ratios(rates: Rates, game: str) -> dict[str, float]:
         found[f"cpp.{peer}"] = ratio(rates, f"compiled.{game}", f"cpp.{peer}")
     for peer in PEERS:
         found[f"python.{peer}"] = ratio(rates, f"python.{game}", f"python.{peer}")
-    found["threads"] = ratio(rates, f"threads.{game}", f"compiled.{game}")
+    found["threads"] = ratio(rates, f"clock.threads.{game}", f"clock.compiled.{game}")
     return found
 
 
@@ -138,7 +142,7 @@ def label(key: str) -> str:
         "pure": "playouts, against our own uncompiled",
         "cpp": f"playouts, against OpenSpiel's C++ rollouts of {peer}",
         "python": f"driven from Python, against OpenSpiel's {peer} driven so",
-        "threads": "playouts, two threads against one",
+        "threads": "playouts, two threads against one, by the clock",
     }[how]
 
 
@@ -152,7 +156,10 @@ def ratio_table(rates: Rates, games: list[str]) -> list[str]:
 
 
 def rate_table(rates: Rates, lengths: dict[str, float], games: list[str]) -> list[str]:
-    lines = [row("steps per second", "own loop", "from Python", "steps a match"), row("---", *["---:"] * 3)]
+    lines = [
+        row("steps per second of processor time", "own loop", "from Python", "steps a match"),
+        row("---", *["---:"] * 3),
+    ]
     for peer in PEERS:
         lines.append(rate_row(f"OpenSpiel, {peer}", f"cpp.{peer}", f"python.{peer}", rates, lengths))
     for game in games:
@@ -189,7 +196,7 @@ def sentence(here: dict[str, Any], rounds: int, seconds: float) -> str:
     return (
         f"{here['date']}: {here['processor']}, {here['cores']} cores, Python {here['python']}, "
         f"{here['compiler']}, OpenSpiel {here['open_spiel']}; the median of {rounds} rounds of {seconds:g} s "
-        f"for each figure; other programs kept {here['load']:g} cores busy when it began."
+        f"for each figure; the load average was {here['load']:g} when it began."
     )
 
 

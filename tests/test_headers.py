@@ -58,7 +58,7 @@ def test_a_state_ends_with_a_plain_number(path):
 def test_a_header_names_functions_and_arguments_as_the_python_does(path):
     tree = ast.parse(path.with_suffix(".py").read_text("utf-8"))
     written = {
-        (node.name, tuple(each.arg for each in node.args.args))
+        (node.name, tuple(each.arg for each in (*node.args.posonlyargs, *node.args.args)))
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef)
     }

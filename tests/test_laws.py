@@ -1,7 +1,6 @@
 """Laws that every game on the shelf obeys, on random matches with any seats and options."""
 
 import re
-from itertools import permutations
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -20,13 +19,13 @@ from walk import (
     state,
     through_json,
     values,
-    views,
     walk,
 )
 
 import sacbe
 from sacbe import SHELF, SPECTATOR
-from sacbe.core import text
+from sacbe.core import limits, text
+from sacbe.core.event import Event
 from sacbe.core.game import Game
 from sacbe.core.position import NotOffered, Position
 from sacbe.core.rng import Rng
@@ -116,35 +115,6 @@ def test_what_an_absent_seat_does_is_legal(game, data):
     for position in moments(data.draw(sittings(game)), 3):
         for seat in position.to_act():
             assert game.default_action(position, seat) in position.legal(seat)
-
-
-@games
-@some
-@anywhere
-def test_where_several_seats_choose_the_order_of_their_answers_does_not_matter(game, data):
-    dice = Rng(1)
-    for position in walk(data.draw(sittings(game))):
-        acting = position.to_act()
-        if len(acting) < 2:
-            continue
-        answers = {seat: anything_of(position, seat, dice) for seat in acting}
-        ends = [answered(position, answers, order) for order in list(permutations(acting))[:6]]
-        assert all(state(game, end) == state(game, ends[0]) for end in ends)
-        assert all(views(game, end) == views(game, ends[0]) for end in ends)
-
-
-def anything_of(position: Position, seat: int, dice: Rng) -> int:
-    legal = position.legal(seat)
-    return legal[dice.pick(len(legal))]
-
-
-def answered(position: Position, answers: dict[int, int], order: tuple[int, ...]) -> Position:
-    """An answer takes no choice away from those who have still to give theirs."""
-    twin, choices = position.copy(), {seat: position.legal(seat) for seat in order}
-    for seat in order:
-        assert twin.legal(seat) == choices[seat]
-        twin.apply(seat, answers[seat])
-    return twin
 
 
 # Copies
@@ -262,6 +232,14 @@ def assert_same_news(game: Game, one: Position, other: Position, eye: int) -> No
     assert heard(one, eye) == heard(other, eye)
     if not one.over:  # then all lies open, and nothing is secret any more
         assert game.observe(one, eye) == game.observe(other, eye)
+
+
+@pytest.mark.parametrize("known_to", [limits.EVERYONE, 1, limits.ONLY + 1])
+def test_an_event_reaches_exactly_those_who_may_know(known_to):
+    event = Event(5, 1, (1, 2, 3, 4, 5), known_to)
+    assert event.seen_by(1) == event
+    others = {limits.EVERYONE: event, 1: event._replace(facts=None), limits.ONLY + 1: None}
+    assert all(event.seen_by(eye) == others[known_to] for eye in (0, 2, 3, SPECTATOR))
 
 
 @games

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 import sacbe
-from sacbe.cli import language
+from sacbe.cli import admin, db, language
 from sacbe.cli.bench import bench
 from sacbe.cli.games import games
 from sacbe.cli.language import say
@@ -19,6 +20,7 @@ from sacbe.cli.play import play
 from sacbe.cli.replay import replay
 from sacbe.cli.rules import rules
 from sacbe.cli.screen import complain, tolerate_any_encoding
+from sacbe.cli.serve import serve
 from sacbe.cli.usage import UsageError, is_help, problem_of
 from sacbe.cli.verify import verify
 from sacbe.cli.watch import watch
@@ -111,8 +113,20 @@ def assemble() -> typer.Typer:
         cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
     )
     made.callback(help=say("help.sacbe"))(begin)
-    for command in (play, watch, replay, rules, verify, games, bench):
+    for command in (play, watch, replay, rules, verify, games, bench, serve):
         made.command(command.__name__, cls=Command, help=say(f"help.{command.__name__}"))(command)
+    for group in (db, admin):
+        made.add_typer(assemble_group(group), name=group.__name__.rpartition(".")[2])
+    return made
+
+
+def assemble_group(group: ModuleType) -> typer.Typer:
+    """Commands with two words, such as ``sacbe admin stats``."""
+    name = group.__name__.rpartition(".")[2]
+    made = typer.Typer(cls=Commands, no_args_is_help=True, help=say(f"help.{name}"))
+    made.callback()(lambda: None)  # so that one command alone is a group too
+    for command in group.COMMANDS:
+        made.command(command.__name__, cls=Command, help=say(f"{name}.{command.__name__}"))(command)
     return made
 
 

@@ -31,6 +31,7 @@ class Sitting:
     def __init__(self, url: str, headers: dict[str, str], since: int) -> None:
         self.url, self.headers = url, headers
         self.number = since
+        self.longest_wait = 5.0  # seconds between two attempts to connect
         self.card: wire.Table | None = None
         self.latest: dict[int | None, wire.Moved] = {}  # where the match stands, for each seat we have
         self._socket: ClientConnection | None = None
@@ -119,7 +120,7 @@ class Sitting:
                 pass
             self._socket = None
             await asyncio.sleep(wait)
-            wait = min(5.0, wait * 2)
+            wait = min(self.longest_wait, wait * 2)
 
     def _hear(self, message: wire.Outgoing) -> None:
         if isinstance(message, wire.Closing) and message.key in HOPELESS:

@@ -23,7 +23,8 @@ class Box:
         try:
             self.entries = _flat("", tomllib.loads(source))
         except tomllib.TOMLDecodeError as error:
-            raise BadComponents("unreadable", line="?", component="TOML", reason=str(error)) from None
+            line = str(error).partition("at line ")[2].partition(",")[0] or "–"
+            raise BadComponents("unreadable", line=line, component="TOML", reason=str(error)) from None
         self.unread = set(self.entries)
         for key, entry in self.entries.items():
             self.demand(_is_marked(entry), key, "needs_mark")

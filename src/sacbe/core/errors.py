@@ -20,7 +20,10 @@ class Problem(ValueError):
 
     def say(self, lang: str) -> str:
         game, _, name = self.key.rpartition(":")
-        return text.say(f"sacbe.games.{game}" if game else text.HOUSE, lang, f"problems.{name}", self.facts)
+        facts = {
+            key: fact.say(lang) if isinstance(fact, Problem) else fact for key, fact in self.facts.items()
+        }
+        return text.say(f"sacbe.games.{game}" if game else text.HOUSE, lang, f"problems.{name}", facts)
 
 
 class UnknownName(Problem):

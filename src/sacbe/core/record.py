@@ -35,4 +35,4 @@ def check_replayable(game: Game, record: Record) -> None:
 
 
 def wrong_move(number: int, problem: Problem) -> BadRecord:
-    return BadRecord("bad_move", number=number, reason=str(problem))
+    return BadRecord("bad_move", number=number, reason=problem)

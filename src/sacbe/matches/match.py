@@ -11,11 +11,11 @@ from typing import Any
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
 from sacbe.core.commitment import commitment
-from sacbe.core.errors import IllegalMove, NoUndo, Problem, UnknownName
+from sacbe.core.errors import BadRecord, IllegalMove, NoUndo, Problem, UnknownName
 from sacbe.core.event import Event
 from sacbe.core.facts import Facts
 from sacbe.core.game import empty_position
-from sacbe.core.options import Value, unpack_options
+from sacbe.core.options import Value, pack_options, unpack_options
 from sacbe.core.position import Position
 from sacbe.core.record import Record, check_replayable, wrong_move
 from sacbe.core.rng import SecretRng
@@ -154,12 +154,21 @@ class Match:
     def _begin(self) -> Position:
         record = self._record
         if record.start is not None:
-            position = self.game.stage(*_without_chance(record.start, record.seed))
-            position.telling = True
-            return position
+            return self._begin_staged(record.start)
         position = empty_position(self.game, record.seats, record.options, SecretRng(record.seed))
         position.telling = True
         return position.ready()
+
+    def _begin_staged(self, start: dict[str, Any]) -> Position:
+        record = self._record
+        position = self.game.stage(*_without_chance(start, record.seed))
+        if (position.seats, position.options) != (record.seats, self._packed_options()):
+            raise BadRecord("record_shape", place="start")
+        position.telling = True
+        return position
+
+    def _packed_options(self) -> int:
+        return pack_options(self.game.OPTIONS, self._record.options, self._record.seats)
 
     def _play_recorded(self, moves: list[tuple[Seat, str]]) -> None:
         for number, (seat, text) in enumerate(moves, 1):

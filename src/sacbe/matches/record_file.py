@@ -9,10 +9,9 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from sacbe.core import text as catalogue
 from sacbe.core.commitment import commitment, seed_text
 from sacbe.core.errors import BadRecord, Problem
-from sacbe.core.options import Value, pack_options
+from sacbe.core.options import Value
 from sacbe.core.record import Record
 from sacbe.games import SHELF
 from sacbe.matches.match import Match, replay
@@ -46,16 +45,6 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[tuple[int, str]]
     result: Result | None
     seal: str = ""
-
-
-class BadPart(BadRecord):
-    """A record that breaks a rule of its game: the sentence of the rule stands inside the sentence."""
-
-    def say(self, lang: str) -> str:
-        facts = {
-            name: fact.say(lang) if isinstance(fact, Problem) else fact for name, fact in self.facts.items()
-        }
-        return catalogue.say(catalogue.HOUSE, lang, f"problems.{self.key}", facts)
 
 
 # Writing
@@ -182,15 +171,11 @@ def _record(sheet: Sheet) -> Record:
 
 def _begin(record: Record) -> Match:
     try:
-        match = replay(record)
-        packed = pack_options(match.game.OPTIONS, record.options, match.seats)
+        return replay(record)
     except BadRecord:
         raise
     except Problem as problem:
-        raise BadPart("record_start", reason=problem) from None
-    if match.seats != record.seats or match.position().options != packed:  # of a staged position
-        raise BadRecord("record_shape", place="start")
-    return match
+        raise BadRecord("record_start", reason=problem) from None
 
 
 def _play(match: Match, moves: list[tuple[int, str]]) -> None:
@@ -198,4 +183,4 @@ def _play(match: Match, moves: list[tuple[int, str]]) -> None:
         try:
             match.play(seat, action)
         except Problem as problem:
-            raise BadPart("bad_move", number=number, reason=problem) from None
+            raise BadRecord("bad_move", number=number, reason=problem) from None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -41,20 +41,11 @@ def create() -> Litestar:
 
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
-
-    @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        app.state.hall = hall = await open_hall(settings)
-        hall.spawn(driver.resume(hall))
-        LOG.info("started", database="sqlite" if hall.database.embedded else "postgresql")
-        yield
-        await hall.stop()
-        LOG.info("stopped")
-
     handlers: list[Any] = [routes_people.ROUTER, routes_tables.ROUTER, routes_tables.shelf, listen]
+    schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(
         [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],
-        lifespan=[life],
+        lifespan=[life(settings)],
         before_request=guard.check,
         after_request=guard.finish,
         exception_handlers={
@@ -64,20 +55,29 @@ def build(settings: Settings) -> Litestar:
             HTTPException: _http,
             Exception: _failed,
         },
-        openapi_config=OpenAPIConfig(
-            "Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
-        ),
+        openapi_config=schema,
         request_max_body_size=LARGEST,
         logging_config=None,
     )
+
+
+def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        app.state.hall = hall = await open_hall(settings)
+        hall.spawn(driver.resume(hall))
+        LOG.info("started", database="sqlite" if hall.database.embedded else "postgresql")
+        yield
+        await hall.stop()
+        LOG.info("stopped")
+
+    return living
 
 
 async def open_hall(settings: Settings) -> Hall:
     database = Database(settings.url())
     if database.embedded:
         await upgrade.upgrade(database)
-    elif await upgrade.current(database) != upgrade.newest():
-        raise SystemExit("sacbe db upgrade")
     hall = Hall(settings, database, await keys.cookie_key(database))
     driver.attach(hall)
     hall.start()

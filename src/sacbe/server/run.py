@@ -6,17 +6,52 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 
 from granian.constants import Interfaces
 from granian.server import Server as ManyProcesses
 from granian.server.embed import Server as OneProcess
 from litestar import Litestar
 
+from sacbe.core.errors import UnknownName
 from sacbe.server.app import build
 from sacbe.server.settings import Settings, to_environment
+from sacbe.store import upgrade
+from sacbe.store.database import Database, StoreFailed, translated
 
 CONNECTIONS = 20_000
 GRACE = 5.0  # seconds for sockets to close
+
+
+async def prepare(settings: Settings) -> None:
+    """Before anything is served: a database that answers and has the newest schema, or one sentence."""
+    database = Database(settings.url())
+    try:
+        if settings.workers > 1 and database.embedded:
+            raise UnknownName("one_worker")
+        if database.embedded:
+            await upgrade_database(settings)
+        elif await upgrade.current(database) != upgrade.newest():
+            raise UnknownName("db_outdated")
+    except StoreFailed as failure:
+        raise UnknownName("no_database", reason=str(failure)) from None
+    finally:
+        await database.close()
+
+
+async def upgrade_database(settings: Settings) -> str:
+    """The version that the database then has."""
+    database = Database(settings.url())
+    if database.embedded and database.url.database:
+        Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
+    try:
+        async with translated():
+            await upgrade.upgrade(database)
+    except StoreFailed as failure:
+        raise UnknownName("no_database", reason=str(failure)) from None
+    finally:
+        await database.close()
+    return upgrade.newest()
 
 
 def serve(settings: Settings) -> None:
@@ -52,7 +87,7 @@ async def _one(settings: Settings) -> None:
         log_enabled=False,
     )
     loop = asyncio.get_running_loop()
-    tasks = set()
+    tasks: set[asyncio.Task[None]] = set()
 
     def stop() -> None:
         if not tasks:  # once is enough
@@ -66,7 +101,7 @@ async def _one(settings: Settings) -> None:
 async def _stop(app: Litestar, server: OneProcess) -> None:
     """Everybody is told first, and what was taken is stored."""
     await app.state.hall.drain(GRACE)
-    server.stop()
+    server.stop()  # type: ignore[no-untyped-call]
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -54,16 +54,16 @@ async def _attend(hall: Hall, socket: Socket, table: Table, person: PersonRow | 
     """Welcome, listen and tell until either side has enough."""
     listener = Listener(person, table.eyes_of(person.id if person else None), hall.settings.queue)
     metrics.SOCKETS.inc()
-    hear = asyncio.create_task(_hear(hall, socket, table, listener))
-    tell = asyncio.create_task(_tell(socket, listener))
+    works = [asyncio.create_task(_tell(socket, listener))]
     try:
         await _welcome(hall, table, listener, since)
-        await asyncio.wait({hear, tell}, return_when=asyncio.FIRST_COMPLETED)
+        works.append(asyncio.create_task(_hear(hall, socket, table, listener)))
+        await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
     except (Refusal, StoreFailed):
         listener.drop(refusal.STORE_FAILED)
     finally:
-        hear.cancel()
-        tell.cancel()
+        for work in works:
+            work.cancel()
         _depart(hall, table, listener)
         if listener.closing is not None:
             metrics.DROPPED.labels(listener.closing).inc()

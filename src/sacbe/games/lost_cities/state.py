@@ -29,7 +29,7 @@ class State(Position):
         self.clear_nets()
         self.clear_met()
 
-    # One method for each shape of rows: Cython confuses two shapes set in one function.
+    # One method for each shape of rows: the compiler confuses two shapes set in one function.
 
     def clear_board(self) -> None:
         self.tile = row(box.SPACES)

@@ -1,0 +1,55 @@
+"""``sacbe admin``: for those who run a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
+
+import typer
+
+from sacbe.cli.language import say
+from sacbe.cli.options import Json, Lang, whole
+from sacbe.cli.screen import show, show_json
+from sacbe.cli.settings import Db, chosen, no_server
+
+Target = Annotated[str, typer.Argument(metavar="FILE", help=say("admin.file"), show_default=False)]
+Folder = Annotated[str, typer.Argument(metavar="FOLDER", help=say("admin.folder"), show_default=False)]
+Days = Annotated[str, typer.Option("--days", metavar="N", help=say("admin.days"))]
+
+
+def backup(file: Target, db: Db = None, lang: Lang = None) -> None:
+    _do(db, "backup", file)
+    show(say("admin.backed_up", path=file))
+
+
+def export(folder: Folder, db: Db = None, lang: Lang = None) -> None:
+    count = _do(db, "export", folder)
+    show(say("admin.exported", count=count, path=folder))
+
+
+def prune(days: Days = "365", db: Db = None, lang: Lang = None) -> None:
+    tables, people = _do(db, "prune", whole("--days", days, 1))
+    show(say("admin.pruned", tables=tables, people=people))
+
+
+def stats(db: Db = None, json: Json = False, lang: Lang = None) -> None:
+    counts: dict[str, int] = _do(db, "stats")
+    if json:
+        show_json(counts)
+        return
+    for name, count in counts.items():
+        show(f"{say(f'admin.{name}'):<28} {count:>10}")
+
+
+def _do(db: str | None, what: str, *more: Any) -> Any:
+    settings = chosen(db=db)
+    try:
+        from sacbe.server import administration
+    except ImportError as error:
+        raise no_server(error) from None
+    work: Callable[..., Coroutine[Any, Any, Any]] = getattr(administration, what)
+    return asyncio.run(administration.with_database(settings, work, *more))
+
+
+COMMANDS = (backup, export, prune, stats)

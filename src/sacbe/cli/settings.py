@@ -1,0 +1,42 @@
+"""The settings of the server as options: each is also a variable SACBE_*, which an option overrides."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated, Any
+
+import typer
+
+from sacbe.cli.language import say
+from sacbe.core.errors import Problem, UnknownName
+
+
+def setting(name: str, metavar: str, sentence: str) -> Any:
+    """Shown with its variable; read as text, so that what does not fit is refused in our words."""
+    return typer.Option(
+        f"--{name}", metavar=metavar, help=sentence, envvar=f"SACBE_{name.upper()}", show_default=False
+    )
+
+
+Db = Annotated[str | None, setting("db", "URL", say("serve.db"))]
+
+
+def chosen(**values: str | None) -> Any:
+    """The settings; without the server's packages, one sentence."""
+    import msgspec
+
+    try:
+        from sacbe.server.settings import PREFIX, from_environment
+    except ImportError as error:
+        raise no_server(error) from None
+    given = {PREFIX + name.upper(): value for name, value in values.items() if value is not None}
+    try:
+        return from_environment(os.environ | given)
+    except msgspec.ValidationError as error:
+        name = str(error).rpartition("$.")[2].rstrip("`")
+        value = (os.environ | given).get(PREFIX + name.upper(), "")
+        raise UnknownName("bad_setting", name=name, value=repr(value)[:60]) from None
+
+
+def no_server(error: ImportError) -> Problem:
+    return UnknownName("no_server", package=error.name or "?")

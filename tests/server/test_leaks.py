@@ -1,0 +1,124 @@
+"""Nothing is leaked: two servers that differ only in what some eyes may not know send them the same bytes."""
+
+import asyncio
+import hashlib
+import hmac
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+import sacbe
+from sacbe.matches.match import stage
+from server.process import Server, run
+from server.twins import KEY, OTHER, OWNER, Twin, fill, twins
+
+
+def cookie(person: str) -> dict[str, str]:
+    body = f"{person}.0"
+    signature = hmac.new(bytes.fromhex(KEY), body.encode(), hashlib.sha256).hexdigest()
+    return {"cookie": f"sacbe={body}.{signature}"}
+
+
+@pytest.fixture(scope="module", params=list(sacbe.SHELF))
+def worlds(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[list[Server], list[Twin]]]:
+    pairs = twins(request.param, random.Random(7))
+    servers = []
+    for world in (0, 1):
+        folder: Path = tmp_path_factory.mktemp("world")
+        server = Server(folder)
+        asyncio.run(fill(server.db, pairs, world))
+        servers.append(server.start())
+    yield servers, pairs
+    for server in servers:
+        server.stop()
+
+
+async def hear(socket: ClientConnection, heard: list[str]) -> None:
+    """Everything, until the answer to a ping: by then all has been told."""
+    await socket.send('{"type":"ping"}')
+    while True:
+        message = await socket.recv()
+        heard.append(str(message))
+        if message == '{"type":"pong"}':
+            return
+
+
+async def live_through(server: Server, pair: Twin) -> list[str]:
+    """All bytes that these eyes are sent while the moves are played, with a few requests that are refused."""
+    url = f"{server.url.replace('http', 'ws')}/api/tables/{pair.id}/socket"
+    heard: list[str] = []
+    async with connect(url, additional_headers=cookie(OWNER), compression=None) as own:
+        await hear(own, heard)
+        await play(server, pair, own, heard)
+    async with connect(f"{url}?since=0", additional_headers=cookie(OWNER), compression=None) as own:
+        await hear(own, heard)
+    return heard
+
+
+async def play(server: Server, pair: Twin, own: ClientConnection, heard: list[str]) -> None:
+    url = f"{server.url.replace('http', 'ws')}/api/tables/{pair.id}/socket"
+    async with connect(url, additional_headers=cookie(OTHER), compression=None) as other:
+        await hear(other, [])
+        await hear(own, heard)
+        for number, (seat, action) in enumerate(pair.moves):
+            await ask_in_vain(pair, number, own)
+            await hear(own, heard)
+            mover = own if seat == pair.eyes else other
+            await mover.send(
+                f'{{"type":"move","seat":{seat},"action":"{action}","seen":{number},"request":"r{number}"}}'
+            )
+            await hear(mover, heard if mover is own else [])
+            await hear(own, heard)
+
+
+async def ask_in_vain(pair: Twin, number: int, own: ClientConnection) -> None:
+    """Nonsense, a move out of turn, and taking back what cannot be taken back."""
+    mine = min(pair.eyes, 5)
+    match = stage(pair.game, pair.worlds[0])
+    for seat, action in pair.moves[:number]:
+        match.play(seat, action)
+    wrong = ["x:y"] if mine in match.to_act else ["x:y", pair.moves[number][1]]
+    for action in wrong:
+        await own.send(f'{{"type":"move","seat":{mine},"action":"{action}","seen":{number},"request":"w"}}')
+    try:
+        match.check_undo(mine)
+    except sacbe.Problem:
+        await own.send(f'{{"type":"undo","seat":{mine},"seen":{number},"request":"u"}}')
+
+
+def test_the_same_bytes_in_both_worlds(worlds: tuple[list[Server], list[Twin]]):
+    (first, second), pairs = worlds
+
+    async def compare():
+        for pair in pairs:
+            one, two = await asyncio.gather(live_through(first, pair), live_through(second, pair))
+            assert one == two, pair.id
+            assert sum('"moved"' in message for message in one) >= 1
+
+    run(compare(), 300)
+    eyes = {(pair.seats, pair.eyes) for pair in pairs}
+    game = sacbe.SHELF[pairs[0].game]
+    assert eyes == {(seats, each) for seats in game.SEATS for each in (*range(seats), sacbe.SPECTATOR)}
+    assert sum(len(pair.moves) for pair in pairs) > len(pairs)
+
+
+def test_the_worlds_do_differ(worlds: tuple[list[Server], list[Twin]]):
+    """Otherwise the test above would prove nothing: to the other eyes the worlds look different."""
+    (first, second), pairs = worlds
+
+    async def look(server: Server, pair: Twin) -> str:
+        url = f"{server.url.replace('http', 'ws')}/api/tables/{pair.id}/socket"
+        heard: list[str] = []
+        async with connect(url, additional_headers=cookie(OTHER), compression=None) as other:
+            await hear(other, heard)
+        return "".join(heard)
+
+    async def compare():
+        return [await look(first, pair) != await look(second, pair) for pair in pairs if pair.seats > 1]
+
+    assert sum(run(compare(), 120)) > len(pairs) / 2

@@ -1,0 +1,157 @@
+"""The same table on two servers with different secrets: all that one pair of eyes may not know is dealt anew.
+
+Both databases are filled directly, never over the network: the same ids, the same people, the same key for
+cookies; only the staged positions differ.
+"""
+
+import json
+import random
+import time
+from typing import Any, NamedTuple
+
+from sqlalchemy import insert
+
+import sacbe
+from sacbe.core.commitment import seed_text
+from sacbe.core.limits import SPECTATOR
+from sacbe.core.rng import Rng, SecretRng
+from sacbe.matches.chance import write_chance
+from sacbe.matches.match import Match, new, stage
+from sacbe.server import terms
+from sacbe.store import keys, matches, people, schema
+from sacbe.store.database import Database
+from sacbe.store.upgrade import upgrade
+
+OWNER = "owner-of-the-eyes-0000"
+OTHER = "owner-of-the-others-00"
+KEY = "ab" * 32
+ATTEMPTS = 60  # deals that are tried until the moves that follow are possible in them
+
+
+class Twin(NamedTuple):
+    """One table in two worlds, and moves that both allow and that teach these eyes the same."""
+
+    id: str
+    game: str
+    eyes: int
+    seats: int
+    worlds: tuple[dict[str, Any], dict[str, Any]]
+    moves: list[tuple[int, str]]
+
+
+def whole(match: Match) -> dict[str, Any]:
+    return match.dump()
+
+
+def dealt_anew(match: Match, eyes: int, dice: random.Random) -> dict[str, Any]:
+    """Everything that these eyes cannot know is dealt differently, and other chance is to come."""
+    position = match.position().resampled(eyes, Rng(dice.getrandbits(128)))
+    return match.game.dump(position) | {"chance": write_chance(SecretRng(dice.getrandbits(256)))}
+
+
+def seen(match: Match, eyes: int) -> Any:
+    return (
+        match.view(eyes),
+        match.events(eyes, 1),
+        match.legal(eyes) if eyes != SPECTATOR else [],
+        match.to_act,
+    )
+
+
+def follow(game: str, world: dict[str, Any], eyes: int, moves: list[tuple[int, str]]) -> Any:
+    """What these eyes see after these moves in this world; None if a move cannot be."""
+    match = stage(game, world)
+    try:
+        for seat, action in moves:
+            match.play(seat, action)
+    except sacbe.Problem:
+        return None
+    return seen(match, eyes)
+
+
+def some_moves(game: str, world: dict[str, Any], count: int, dice: random.Random) -> list[tuple[int, str]]:
+    match = stage(game, world)
+    for _ in range(count):
+        if match.over:
+            break
+        seat = dice.choice(match.to_act)
+        match.play(seat, dice.choice(match.legal(seat)))
+    return match.moves
+
+
+def twin(name: str, match: Match, eyes: int, dice: random.Random) -> Twin | None:
+    world = whole(match)
+    game = match.game.NAME
+    for length in (4, 3, 2, 1, 0):
+        for _ in range(ATTEMPTS // 4):
+            moves = some_moves(game, world, length, dice)
+            other = dealt_anew(match, eyes, dice)
+            if other != world and follow(game, other, eyes, moves) == follow(game, world, eyes, moves):
+                return Twin(name, game, eyes, match.seats, (world, other), moves)
+    return None
+
+
+def twins(game: str, dice: random.Random) -> list[Twin]:
+    """For every number of seats, every pair of eyes, at several moments of a match."""
+    found = []
+    for seats in sacbe.SHELF[game].SEATS:
+        for eyes in (*range(seats), SPECTATOR):
+            for moment in (0, 1, 7, 30, 60):
+                match = new(game, seats, seed=dice.getrandbits(256))
+                _advance(match, moment, dice)
+                name = f"{game[:8]}-{seats}-{eyes}-{moment}".ljust(22, "x")
+                pair = twin(name, match, eyes, dice)
+                if pair is not None:
+                    found.append(pair)
+    return found
+
+
+def _advance(match: Match, moves: int, dice: random.Random) -> None:
+    for _ in range(moves):
+        if match.over:
+            return
+        seat = dice.choice(match.to_act)
+        match.play(seat, dice.choice(match.legal(seat)))
+
+
+async def fill(url: str, pairs: list[Twin], world: int) -> None:
+    """Write the tables of one world into its database."""
+    database = Database(url)
+    await upgrade(database)
+    async with database.write() as connection:
+        await connection.execute(insert(schema.setting).values(name=keys.NAME, value=KEY))
+        for person in (OWNER, OTHER):
+            await people.add(connection, people.PersonRow(person, person[:9], None, None, 0, 1.0))
+        for pair in pairs:
+            await matches.add(connection, _row(pair, world), _chairs(pair))
+    await database.close()
+
+
+def _row(pair: Twin, world: int) -> matches.MatchRow:
+    game = sacbe.SHELF[pair.game]
+    start = pair.worlds[world]
+    return matches.MatchRow(
+        id=pair.id,
+        game=pair.game,
+        rules=game.RULES,
+        components=game.COMPONENTS,
+        options=json.dumps(start["options"]),
+        terms=terms.write(terms.Terms()),
+        phase="playing",
+        host=OTHER,
+        seed=seed_text(0),
+        start=json.dumps(start),
+        created=1.0,
+        started=time.time(),
+        ended=None,
+        result=None,
+        rematch=None,
+    )
+
+
+def _chairs(pair: Twin) -> list[matches.SeatRow]:
+    """The eyes belong to one person, all other seats to another; a watcher sits nowhere."""
+    owners = [OWNER if seat == pair.eyes else OTHER for seat in range(pair.seats)]
+    return [
+        matches.SeatRow(seat, "person", owner, None, None, None, None) for seat, owner in enumerate(owners)
+    ]
