@@ -76,7 +76,9 @@ def union(name: str, members: Any) -> str:
 
 def socket() -> str:
     parts = [interface(each) for each in structs(wire)]
-    return "\n\n".join([HEAD, *parts, union("Incoming", wire.Incoming), union("Outgoing", wire.Outgoing)]) + "\n"
+    return (
+        "\n\n".join([HEAD, *parts, union("Incoming", wire.Incoming), union("Outgoing", wire.Outgoing)]) + "\n"
+    )
 
 
 def bodies() -> str:

@@ -1,5 +1,5 @@
 import adapterStatic from '@sveltejs/adapter-static';
-import { scriptsAsFiles } from './build/scripts-as-files.js';
+import { strictPolicy } from './build/strict-policy.js';
 
 /** Where the built page goes: into the Python package, whose server hands it out. */
 const pages = '../src/sacbe/page';
@@ -10,10 +10,10 @@ export default {
   compilerOptions: { runes: true },
   kit: {
     adapter: {
-      name: 'static, without inline scripts',
+      name: 'static, under a strict policy',
       async adapt(builder) {
         await adapter.adapt(builder);
-        scriptsAsFiles(pages);
+        strictPolicy(pages);
       }
     },
     paths: { relative: false },

@@ -15,3 +15,10 @@ declare module '*.toml' {
   export const refusals: Words;
   export const problems: Words;
 }
+
+declare module '*.toml?brief' {
+  export const name: string;
+  export const summary: string;
+  export const options: Record<string, string>;
+  export const values: Record<string, string>;
+}

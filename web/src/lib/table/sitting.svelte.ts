@@ -7,6 +7,9 @@ import type { Moved, Refused, Sitter, Step } from '$lib/wire/socket';
 import { Connection, WATCHER, type Sight } from './connection.svelte';
 import { fly } from './flights';
 
+/** Bots have names of their own, each with another initial for its figures. */
+const BOT_NAMES = ['Ahau', 'Balam', 'Chel', 'Itzel', 'Nakin', 'Xoc'];
+
 export interface Why {
   action: string;
   text: string;
@@ -67,8 +70,8 @@ export class Sitting {
   name(seat: number): string {
     const sitter: Sitter | undefined = this.table.seats[seat];
     if (sitter?.name) return this.own.length > 1 ? `${sitter.name} ${seat + 1}` : sitter.name;
-    const colour = say(this.catalogue, `names.colours.${this.face.colours[seat]}`);
-    return sitter?.kind === 'bot' ? `${m.bot()} ${colour}` : upperFirst(colour);
+    if (sitter?.kind === 'bot') return BOT_NAMES[seat] ?? m.bot();
+    return upperFirst(say(this.catalogue, `names.colours.${this.face.colours[seat]}`));
   }
 
   label(action: string): string {
