@@ -21,7 +21,7 @@ async def play(url: str, token: str, table: str) -> None:
         me = await client.me()
         if all(seat.person != me.id for seat in card.seats):
             card = await client.join(table)
-        bot = make_bot("ismcts", find_game(card.game), secrets.randbits(64), iterations=500)
+        bot = make_bot("greedy", find_game(card.game), secrets.randbits(64))
         async with client.attend(table) as sitting:
             async for asked in sitting.decisions():
                 action = bot.choose(asked.view, asked.seat)

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("src", "tests", "tools", "pyproject.toml")
 SKIPPED = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", ".hypothesis")
 SECONDS = 600  # for one error
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+FAILED = re.compile(r"^FAILED \S*?(\w+\.py::\w+)", re.MULTILINE)
 
 
 class Error(NamedTuple):
@@ -115,12 +115,12 @@ def run(folder: Path, tests: tuple[str, ...]) -> tuple[bool, str]:
         return False, f"no answer after {SECONDS} s"
     named = FAILED.findall(done.stdout)
     if done.returncode == 1 and named:
-        return True, named[0].rpartition("/")[2]
+        return True, named[0]
     return False, "nobody" if done.returncode == 0 else (done.stdout + done.stderr)[-300:]
 
 
 def line(outcome: Outcome) -> str:
-    mark = "caught" if outcome.caught else "missed"
+    mark = "caught" if outcome.caught else "missed" if outcome.error.old else "intact"
     return f"{mark} {outcome.seconds:4.0f} s  {outcome.error.group}: {outcome.error.name}  by {outcome.by}"
 
 

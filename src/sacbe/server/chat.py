@@ -43,11 +43,4 @@ async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
         except Taken:
             raise Refusal("too_often", 429, kind="chat") from None
         table.said += 1
-    _spread(table, said)
-
-
-def _spread(table: Table, said: wire.Said) -> None:
-    message = wire.write(said)
-    for listener in table.listeners:
-        if said.person not in listener.muted:
-            listener.push(message)
+    table.tell_said(said)

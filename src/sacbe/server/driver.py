@@ -17,6 +17,7 @@ from sacbe.store.database import StoreFailed
 from sacbe.store.step import BOT, TIME, Step
 
 PATIENCE: Final = 3  # time-outs in a row until a bot takes over
+OTHERS: Final = 1.0  # seconds that the process which took the last step is left to go on
 AGAIN: Final = 1.0  # seconds until a move that could not be stored is tried again
 
 
@@ -71,6 +72,8 @@ async def _play_bot(hall: Hall, table: Table, key: tuple[int, int]) -> None:
     level = table.player(seat)
     wait = 0.0
     try:
+        if not table.ours and not hall.database.embedded:
+            await asyncio.sleep(OTHERS)
         if table.match is not None and level is not None and number == table.number:
             action = await hall.thinkers.choose(table.row.game, level, table.match.view(seat), seat)
             if table.player(seat) is not None:  # the owner may have come back meanwhile

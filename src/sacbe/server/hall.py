@@ -15,11 +15,12 @@ from sacbe.server.refusal import STORE_FAILED, Refusal
 from sacbe.server.settings import Settings
 from sacbe.server.table import Table
 from sacbe.server.thinkers import Thinkers
-from sacbe.store import matches
+from sacbe.store import matches, news
 from sacbe.store.database import Database, StoreFailed, Taken
 from sacbe.store.ledger import Ledger
 from sacbe.store.step import Step
 
+CHAT: Final = 50  # lines that are caught up with at most
 SWEEP: Final = 2.0  # seconds
 
 
@@ -73,19 +74,36 @@ class Hall:
 
     async def settle(self, table: Table) -> None:
         """Read what the rows know more than we do, and tell it. The table's lock is held."""
-        if not table.unsure:
-            return
+        while table.unsure or table.behind:
+            unsure, table.unsure, table.behind = table.unsure, 0, False
+            try:
+                if unsure:
+                    await self._read_table(table)
+                await self._read_steps(table)
+            except BaseException:
+                table.unsure += 1
+                raise
+
+    async def _read_table(self, table: Table) -> None:
         async with self.database.read() as connection:
             row = await matches.find(connection, table.id)
             seats = (await matches.seats(connection, [table.id]))[table.id]
-            steps = await matches.steps(connection, table.id, table.number)
-        table.unsure = False
+            said = await matches.said(connection, table.id, CHAT, table.said)
         if row is not None and (row != table.row or seats != table.seats):
             self.reseat(table, row, seats)
-        if table.match is not None:
-            for step in steps:
-                table.take(step)
-                table.tell_step()
+        for line in said:
+            table.said = line.number
+            table.tell_said(wire.Said(line.number, line.person, line.name, line.time, line.text))
+
+    async def _read_steps(self, table: Table) -> None:
+        if table.match is None:
+            return
+        async with self.database.read() as connection:
+            steps = await matches.steps(connection, table.id, table.number)
+        for step in steps:
+            table.ours = False
+            table.take(step)
+            table.tell_step()
 
     def reseat(self, table: Table, row: matches.MatchRow, seats: list[matches.SeatRow]) -> None:
         """Rows about the table have changed: take them and tell everybody."""
@@ -104,17 +122,20 @@ class Hall:
 
     async def store(self, table: Table, step: Step) -> None:
         """On the disk, or refused. Whatever else happens, the rows are asked before the next step."""
-        table.unsure = True
+        table.unsure += 1
         began = time.perf_counter()
         try:
             await self.ledger.append(table.id, step)
         except Taken:
+            table.unsure -= 1
+            table.behind = True
             await self.settle(table)
             raise Refusal("stale") from None
         except StoreFailed:
             metrics.FAILED.inc()
             raise Refusal(STORE_FAILED, 503) from None
-        table.unsure = False
+        table.unsure -= 1
+        table.ours = True
         metrics.STORED.observe(time.perf_counter() - began)
 
     # The life of the hall
@@ -127,7 +148,24 @@ class Hall:
 
     def start(self) -> None:
         self.ledger.start()
+        if not self.database.embedded:
+            self.spawn(news.follow(self.database, self._changed, self._missed))
         self.spawn(self._sweep())
+
+    def _changed(self, match: str, what: str) -> None:
+        """Another process has stored something about this table."""
+        table = self.tables.get(match)
+        if table is None:
+            return
+        if what == "move":
+            table.behind = True
+        else:
+            table.unsure += 1
+        self.spawn(self._catch_up(table))
+
+    def _missed(self) -> None:
+        for match in self.tables:
+            self._changed(match, "everything")
 
     async def drain(self, seconds: float) -> None:
         """Nothing new is taken; whoever listens is told to come back."""

@@ -67,10 +67,10 @@ def _is_repeated(table: Table, asked: Step) -> bool:
 async def finish(hall: Hall, table: Table, phase: str) -> None:
     """The lock is held."""
     values: dict[str, Any] = {"phase": phase, "ended": time.time(), "result": result(table)}
-    table.unsure = True
+    table.unsure += 1
     async with hall.database.write() as connection:
         await matches.change(connection, table.id, **values)
-    table.unsure = False
+    table.unsure -= 1
     hall.reseat(table, table.row._replace(**values), table.seats)
 
 

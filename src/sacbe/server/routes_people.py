@@ -100,7 +100,7 @@ async def forget(request: Asked) -> Response[None]:
         await people.forget(connection, person.id)
     for row in mine:
         if row.id in hall.tables:
-            hall.tables[row.id].unsure = True
+            hall.tables[row.id].unsure += 1
     return Response(None, status_code=204, cookies=[identity.no_cookie(hall)])
 
 

@@ -42,10 +42,10 @@ async def prepare(settings: Settings) -> None:
 async def upgrade_database(settings: Settings) -> str:
     """The version that the database then has."""
     database = Database(settings.url())
-    if database.embedded and database.url.database:
-        Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
     try:
         async with translated():
+            if database.embedded and database.url.database:
+                Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
             await upgrade.upgrade(database)
     except StoreFailed as failure:
         raise UnknownName("no_database", reason=str(failure)) from None

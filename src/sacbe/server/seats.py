@@ -136,14 +136,14 @@ async def _change(
     seats = [new.get(seat.number, seat) for seat in table.seats]
     if auto and table.terms.start == "full" and is_full(seats):
         values |= {"phase": "playing", "started": time.time()}
-    table.unsure = True
+    table.unsure += 1
     async with hall.database.write() as connection:
         for seat in changed:
             if not await matches.change_seat(connection, table.id, before[seat.number], seat):
                 raise Refusal("seat_taken")  # by another process
         if values:
             await matches.change(connection, table.id, **values)
-    table.unsure = False
+    table.unsure -= 1
     hall.reseat(table, table.row._replace(**values), seats)
 
 

@@ -33,7 +33,9 @@ class Table:
         self.clock = Clock(self.terms.clock, len(seats), time.time())
         self.listeners: list[Listener] = []
         self.lock = asyncio.Lock()
-        self.unsure = False  # the rows may know more than we do
+        self.unsure = 0  # reasons to think that the rows know more than we do
+        self.behind = False  # they know more steps
+        self.ours = False  # this process took the last step, and is first to let bots think
         self.pending: set[tuple[int, int]] = set()  # seats for which a bot is thinking, at which number
         self.timer: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
@@ -111,6 +113,12 @@ class Table:
     def tell(self, message: str) -> None:
         for listener in self.listeners:
             listener.push(message)
+
+    def tell_said(self, said: wire.Said) -> None:
+        message = wire.write(said)
+        for listener in self.listeners:
+            if said.person not in listener.muted:
+                listener.push(message)
 
     def tell_step(self) -> None:
         for listener in self.listeners:

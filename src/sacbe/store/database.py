@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
@@ -34,7 +35,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.embedded = self.url.get_backend_name() == "sqlite"
-        self.engine = _engine(url, self.embedded)
+        self.name = f"sacbe-{secrets.token_hex(8)}"  # this process, as the database knows it
+        self.engine = _engine(url, self.embedded, self.name)
         self.turn = asyncio.Lock()  # SQLite has one writer at a time
 
     @asynccontextmanager
@@ -78,11 +80,11 @@ async def translated() -> AsyncIterator[None]:
         raise StoreFailed(type(error).__name__) from None
 
 
-def _engine(url: str, embedded: bool) -> AsyncEngine:
+def _engine(url: str, embedded: bool, name: str) -> AsyncEngine:
     if not embedded:
-        return create_async_engine(
-            url, pool_size=10, max_overflow=10, pool_pre_ping=True, pool_timeout=PATIENCE
-        )
+        known = {"server_settings": {"application_name": name}}
+        sizes = {"pool_size": 10, "max_overflow": 10, "pool_timeout": PATIENCE}
+        return create_async_engine(url, pool_pre_ping=True, connect_args=known, **sizes)
     engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=PATIENCE)
     event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine

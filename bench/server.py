@@ -1,0 +1,191 @@
+"""``make bench-server``: the online table and boardgame.io, by turns, on this machine, in the same minutes.
+
+Ours has every move on the disk before it is told; the peer keeps everything in memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import shutil
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from sacbe.client import Client
+from sacbe.client.load import Plan, drive, memory
+from sacbe.server import forms
+
+HERE = Path(__file__).resolve().parent
+PEER = HERE / "boardgame"
+RESULTS = HERE / "results"
+KEYS = ("moves_per_second", "p50_ms", "p99_ms")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def process(command: list[str], ready: str, **more: Any) -> Iterator[None]:
+    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)
+    try:
+        for _ in range(600):
+            try:
+                httpx.get(ready, timeout=5)
+                break
+            except httpx.HTTPError:
+                time.sleep(0.1)
+        yield
+    finally:
+        running.send_signal(signal.SIGTERM)
+        running.wait(30)
+
+
+@contextmanager
+def our_server() -> Iterator[str]:
+    folder = tempfile.mkdtemp(prefix="sacbe-bench-")
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    settings = {
+        "db": f"sqlite+aiosqlite:///{folder}/tables.sqlite",
+        "port": port,
+        "rate": 0,
+        "log": "warning",
+    }
+    settings |= {"tables": 100_000, "sockets": 100_000}
+    environment = os.environ | {f"SACBE_{name.upper()}": str(value) for name, value in settings.items()}
+    try:
+        with process([sys.executable, "-m", "sacbe.server"], f"{url}/ready", env=environment):
+            yield url
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def ours(tables: int, seconds: float) -> dict[str, Any]:
+    with our_server() as url:
+        report = drive(Plan(url, "lost_cities", tables, seconds))
+    return {key: getattr(report, key) for key in KEYS}
+
+
+def theirs(tables: int, seconds: float) -> dict[str, Any]:
+    port = free_port()
+    with process(["node", "server.js", str(port)], f"http://127.0.0.1:{port}/games", cwd=PEER):
+        command = ["node", "load.js", str(port), str(tables), str(seconds)]
+        told = subprocess.run(command, cwd=PEER, check=True, capture_output=True, text=True).stdout
+    report = json.loads(told)
+    return {key: report[key] for key in KEYS}
+
+
+def by_turns(tables: int, seconds: float, rounds: int) -> dict[str, Any]:
+    """Ours, theirs, ours, theirs: whatever else the machine does, it does to both."""
+    found: dict[str, list[dict[str, Any]]] = {"ours": [], "theirs": []}
+    for turn in range(rounds):
+        for name, work in (("ours", ours), ("theirs", theirs)):
+            found[name].append(work(tables, seconds))
+            print(f"  {tables} tables, round {turn + 1}, {name}: {found[name][-1]}", file=sys.stderr)
+    middle = {
+        name: {key: statistics.median(run[key] for run in runs) for key in KEYS}
+        for name, runs in found.items()
+    }
+    ratios = {key: round(middle["ours"][key] / middle["theirs"][key], 2) for key in KEYS}
+    return {"tables": tables, **middle, "ratio": ratios, "rounds": found}
+
+
+def crowd(tables: int, watchers: int, seconds: float) -> dict[str, Any]:
+    """Many tables, two people and some watchers at each, one move a second at each."""
+    with our_server() as url:
+        report = drive(Plan(url, "lost_cities", tables, seconds, watchers, 1.0))
+    return {key: getattr(report, key) for key in ("tables", "sockets", *KEYS, "bytes_per_table")}
+
+
+async def make_tables(url: str, count: int) -> int:
+    """Matches begun that nobody listens to; the bytes each takes in the server's memory."""
+    async with Client(url) as person:
+        await person.arrive()
+        chairs: list[forms.Chair] = [forms.Me(), forms.Me()]
+        for _ in range(100):  # what the first tables warm up is not theirs
+            await person.create("lost_cities", chairs, listed=False)
+        before = await memory(person)
+        for _ in range(count):
+            await person.create("lost_cities", chairs, listed=False)
+        after = await memory(person)
+    return ((after or 0) - (before or 0)) // count
+
+
+def idle(count: int) -> dict[str, Any]:
+    with our_server() as url:
+        return {"tables": count, "bytes_per_table": asyncio.run(make_tables(url, count))}
+
+
+async def one_long_match(url: str) -> list[float]:
+    """The time of each move, in order, over matches until one has a thousand moves."""
+    async with Client(url) as person:
+        await person.arrive()
+        while True:
+            card = await person.create("lost_cities", [forms.Me()] * 4, listed=False)
+            times: list[float] = []
+            async with person.attend(card.id) as sitting:
+                async for asked in sitting.decisions():
+                    began = time.perf_counter()
+                    await sitting.move(asked.seat or 0, asked.choices[-1], asked.number)
+                    times.append(time.perf_counter() - began)
+            if len(times) > 1000:
+                return times
+
+
+def length() -> dict[str, Any]:
+    """Does a move take longer the longer the match is?"""
+    with our_server() as url:
+        times = asyncio.run(one_long_match(url))
+    early, late = times[10:110], times[900:1000]
+    told = {"move_10_ms": statistics.median(early) * 1000, "move_1000_ms": statistics.median(late) * 1000}
+    return {"moves": len(times), **{name: round(value, 2) for name, value in told.items()}}
+
+
+def machine() -> dict[str, Any]:
+    text = Path("/proc/cpuinfo").read_text("utf-8") if Path("/proc/cpuinfo").exists() else ""
+    model = next((line.split(":")[1].strip() for line in text.splitlines() if "model name" in line), "?")
+    load = os.getloadavg()[0]
+    return {
+        "processor": model,
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        "load_before": load,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--rounds", type=int, default=3)
+    wanted = parser.parse_args()
+    found = {"machine": machine(), "peers": [by_turns(n, wanted.seconds, wanted.rounds) for n in (20, 100)]}
+    found |= {"crowd": crowd(500, 2, wanted.seconds), "idle": idle(1000), "length": length()}
+    RESULTS.mkdir(exist_ok=True)
+    RESULTS.joinpath("server.json").write_text(json.dumps(found, indent=2) + "\n", "utf-8")
+    for peer in found["peers"]:
+        ratio = peer["ratio"]
+        more, longer = ratio["moves_per_second"], ratio["p99_ms"]
+        print(f"{peer['tables']} tables: {more} times the moves of boardgame.io, p99 {longer} times as long")
+    for name in ("crowd", "idle", "length"):
+        print(f"{name}: {found[name]}")
+
+
+if __name__ == "__main__":
+    main()
