@@ -7,6 +7,8 @@ import { DESK, House, PHONE, Visitors } from './stage';
 /** Pictures of every screen, on a desk and on a phone, in both languages. */
 const FOLDER = process.argv[2] ?? resolve(import.meta.dirname, '../../docs/pictures');
 const house = new House();
+/** One match is played to its end; everybody else looks at its result. */
+let finished = '';
 
 async function tour(page: Page, name: string): Promise<void> {
   const shot = async (screen: string): Promise<void> => {
@@ -19,8 +21,8 @@ async function tour(page: Page, name: string): Promise<void> {
   await page.goto(house.address);
   await page.locator('.mt').first().waitFor();
   await shot('lobby');
-  await sitDown(page, ['me', 'bot:greedy', 'bot:greedy']);
-  for (let turn = 0; turn < 33 && (await asked(page)); turn++) await byMouse(page);
+  const table = await sitDown(page, ['me', 'bot:greedy', 'bot:greedy']);
+  for (let turn = 0; turn < 24 && (await asked(page)); turn++) await byMouse(page);
   while ((await asked(page)) && (await decision(page)) !== 'L-D1') await byMouse(page);
   if (!(await isOver(page))) {
     const playable = page.locator('.held.ok');
@@ -36,7 +38,10 @@ async function tour(page: Page, name: string): Promise<void> {
       await page.keyboard.press('Escape');
     }
   }
-  while (await asked(page)) await byMouse(page);
+  if (!finished) while (await asked(page)) await byMouse(page);
+  finished ||= table;
+  await page.goto(`${house.address}/table/?id=${finished}`);
+  await page.locator('[data-over]').waitFor();
   await page.locator('#tab-log').evaluate((tab: HTMLElement) => tab.click());
   await page.locator('[data-action=verify]').click();
   await shot('result');

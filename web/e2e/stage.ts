@@ -33,7 +33,7 @@ export class House {
     const settings = { SACBE_PORT: String(this.port), SACBE_DB: `sqlite+aiosqlite:///${this.folder}/tables.sqlite`, SACBE_RATE: '0', SACBE_LOG: 'error', SACBE_ITERATIONS: '40', SACBE_PAGE: join(ROOT, 'src/sacbe/page') };
     const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), ...settings };
     this.process = spawn(PYTHON, ['-m', 'sacbe.server'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-    for (let tries = 0; tries < 150; tries++) {
+    for (let tries = 0; tries < 600; tries++) {
       if (await fetch(`${this.address}/api/games`).then((answer) => answer.ok, () => false)) return;
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -84,7 +84,7 @@ export class Visitors {
       if (!localStorage.getItem('sacbe.settings')) localStorage.setItem('sacbe.settings', value);
     }, kept);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       const lost = /WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/.test(message.text());
       if (message.type() === 'error' && !lost) this.faults.push(`console: ${message.text()} ${message.location().url}`);

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     root: '.',
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    testTimeout: 150_000,
+    hookTimeout: 90_000,
     fileParallelism: false
   }
 });
