@@ -7,7 +7,7 @@ HASH := $(PIP) --require-hashes
 COPY := $(PIP) --no-deps --no-build-isolation --force-reinstall
 
 # Folders too: their dates tell of files that are gone.
-SOURCES := $(shell find src/sacbe -name __pycache__ -prune -o -print 2>/dev/null) \
+SOURCES := $(shell find src/sacbe \( -name __pycache__ -o -path src/sacbe/page \) -prune -o -print 2>/dev/null) \
            setup.py pyproject.toml tools/headers.py
 
 export PYTHONDONTWRITEBYTECODE = 1
@@ -15,14 +15,18 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install play test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
+.PHONY: install page play terminal test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
-play: .venv/installed
+# The page and the server that hands it out; the address is printed and opened.
+play: .venv/installed src/sacbe/page/index.html
+	@$(BIN)/python tools/play.py
+
+terminal: .venv/installed
 	@$(BIN)/sacbe play lost_cities
 
-test: check test-pure test-compiled planted
+test: check test-pure test-compiled
 
 check: .venv/test
 	$(BIN)/ruff format --check .
@@ -54,8 +58,9 @@ bench-peers: .venv/installed .venv-peers/ready
 	.venv-peers/bin/python bench/peers.py
 
 # The pictures of the documents.
-pictures: .venv/installed
+pictures: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 	$(BIN)/python tools/pictures.py
+	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent pictures
 
 # A search against chance and against greed, by matches.
 strength: .venv/installed
@@ -78,6 +83,42 @@ bench/boardgame/node_modules: bench/boardgame/package-lock.json
 # The description of the socket's messages, from their types.
 protocol: .venv/run
 	PYTHONPATH=src $(BIN)/python tools/protocol.py
+
+# The page
+
+WEB := $(shell find web -path web/node_modules -prune -o -path web/.svelte-kit -prune -o \
+         -path web/src/lib/paraglide -prune -o -path web/e2e -prune -o -type f -print 2>/dev/null) \
+       $(wildcard src/sacbe/games/*/text/* src/sacbe/games/*/components.toml)
+
+page: src/sacbe/page/index.html
+
+src/sacbe/page/index.html: web/node_modules/ready $(WEB)
+	@echo "sacbe: building the page"
+	@PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent build > ../build/page.log 2>&1 || { cat ../build/page.log; exit 1; }
+	@touch $@
+
+web/node_modules/ready: web/package-lock.json
+	@mkdir -p build
+	@command -v npm > /dev/null || $(MAKE) build/node/ready
+	@PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm ci --silent
+	@touch $@
+
+# Node from a wheel, for machines that have none.
+build/node/ready: requirements/node.txt
+	$(new_venv)
+	@build/node/bin/python $(HASH) -r requirements/node.txt
+	@touch $@
+
+# The types of the messages, from those of the server.
+types: .venv/run
+	PYTHONPATH=src $(BIN)/python tools/wire_types.py
+
+/usr/bin/chromium:
+	@apt-get -qq update && apt-get -qq install -y chromium
+
+test-page: .venv/run src/sacbe/page/index.html /usr/bin/chromium
+	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
+	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent check && npm run --silent test && npm run --silent test:page
 
 # Set-up
 
@@ -128,7 +169,8 @@ lock: build/lock/ready
 	$(LOCK) pyproject.toml --extra server --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
 	$(LOCK) --group peers -o requirements/peers.txt
 	$(LOCK) --group lock -o requirements/lock.txt
+	$(LOCK) --group node -o requirements/node.txt
 
 clean:
-	rm -rf build dist .venv .venv-peers src/*.egg-info .hypothesis
+	rm -rf build dist .venv .venv-peers src/*.egg-info .hypothesis src/sacbe/page web/node_modules web/.svelte-kit
 	find src -name components.pxd -o -name words.pxd -o -name limits.pxd | xargs rm -f

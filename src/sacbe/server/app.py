@@ -22,6 +22,7 @@ from sacbe.server import (
     page,
     routes_operators,
     routes_people,
+    routes_replay,
     routes_tables,
 )
 from sacbe.server.hall import Hall
@@ -41,7 +42,13 @@ def create() -> Litestar:
 
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
-    handlers: list[Any] = [routes_people.ROUTER, routes_tables.ROUTER, routes_tables.shelf, listen]
+    handlers: list[Any] = [
+        routes_people.ROUTER,
+        routes_tables.ROUTER,
+        routes_tables.shelf,
+        routes_replay.replayed,
+        listen,
+    ]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(
         [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],

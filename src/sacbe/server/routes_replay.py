@@ -1,0 +1,28 @@
+"""HTTP: where a match stood after any of its steps, once it has ended and nothing is secret any more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get
+
+from sacbe.matches.match import Match, replay
+from sacbe.server import wire
+from sacbe.server.identity import hall_of
+from sacbe.server.refusal import Refusal
+from sacbe.store.step import fold
+
+
+@get("/api/tables/{table_id:str}/replay", summary="A past position as a seat saw it", tags=["tables"])
+async def replayed(request: Request[Any, Any, Any], table_id: str, number: int, seat: int) -> wire.Moved:
+    table = await hall_of(request).table(table_id)
+    if not table.over or table.match is None:
+        raise Refusal("not_over")
+    if seat not in range(len(table.seats)):
+        raise Refusal("no_such_seat", 404)
+    steps = table.steps[: max(0, number)]
+    match: Match = await asyncio.to_thread(replay, table.record(fold(steps)))
+    return wire.Moved(
+        seat=seat, number=len(steps), steps=[], to_act=match.to_act, choices=[], view=match.view(seat)
+    )

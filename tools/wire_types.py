@@ -1,0 +1,102 @@
+"""Writes the page's message types, web/src/lib/wire/*.ts, from the server's msgspec types.
+
+``python tools/wire_types.py`` writes; ``--check`` says whether what lies there is what would be written.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from sacbe.server import forms, wire
+
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
+HEAD = "// Made by tools/wire_types.py from the server's types: change those, never this file.\n"
+PLAIN = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+def written(kind: Any) -> str:
+    """One type as TypeScript writes it."""
+    if isinstance(kind, inspect.Metadata):
+        return written(kind.type)
+    if type(kind) in PLAIN:
+        return PLAIN[type(kind)]
+    if isinstance(kind, inspect.UnionType):
+        return " | ".join(written(each) for each in kind.types)
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in kind.values)
+    if isinstance(kind, inspect.ListType):
+        inner = written(kind.item_type)
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if isinstance(kind, inspect.DictType):
+        return f"Record<string, {written(kind.value_type)}>"
+    if isinstance(kind, inspect.StructType):
+        return kind.cls.__name__
+    raise TypeError(f"no TypeScript is known for {kind!r}")
+
+
+def interface(struct: type[msgspec.Struct]) -> str:
+    shape = inspect.type_info(struct)
+    assert isinstance(shape, inspect.StructType)
+    doc = re.sub(r"\s+", " ", (struct.__doc__ or "")).strip() if "__doc__" in struct.__dict__ else ""
+    lines = [f"/** {doc} */"] if doc and not doc.startswith(f"{struct.__name__}(") else []
+    lines.append(f"export interface {struct.__name__} {{")
+    if shape.tag_field:
+        lines.append(f'  {shape.tag_field}: "{shape.tag}";')
+    omits = struct.__struct_config__.omit_defaults or struct.__module__ == forms.__name__
+    for field in shape.fields:
+        may_lack = "?" if not field.required and omits else ""
+        lines.append(f"  {field.encode_name}{may_lack}: {written(field.type)};")
+    return "\n".join([*lines, "}"])
+
+
+def structs(module: Any) -> list[type[msgspec.Struct]]:
+    """Those the module itself defines, without the bases that name no message."""
+    bare = {"FromClient", "FromServer", "Form"}
+    found = [each for each in vars(module).values() if isinstance(each, type)]
+    own = [each for each in found if issubclass(each, msgspec.Struct) and each.__module__ == module.__name__]
+    return [each for each in own if each.__name__ not in bare]
+
+
+def union(name: str, members: Any) -> str:
+    return f"export type {name} = {' | '.join(member.__name__ for member in members.__args__)};"
+
+
+def socket() -> str:
+    parts = [interface(each) for each in structs(wire)]
+    return (
+        "\n\n".join([HEAD, *parts, union("Incoming", wire.Incoming), union("Outgoing", wire.Outgoing)]) + "\n"
+    )
+
+
+def bodies() -> str:
+    parts = [interface(each) for each in structs(forms)]
+    text = "\n\n".join([*parts, union("Chair", forms.Chair)])
+    shared = [each.__name__ for each in structs(wire) if re.search(rf"\b{each.__name__}\b", text)]
+    return f'{HEAD}import type {{ {", ".join(shared)} }} from "./socket";\n\n{text}\n'
+
+
+def main() -> int:
+    files = {FOLDER / "socket.ts": socket(), FOLDER / "bodies.ts": bodies()}
+    if "--check" in sys.argv:
+        return int(any(not path.is_file() or path.read_text("utf-8") != text for path, text in files.items()))
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for path, text in files.items():
+        path.write_text(text, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

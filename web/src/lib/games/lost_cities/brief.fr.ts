@@ -1,0 +1,1 @@
+export { name, options, summary, values } from '$engine/games/lost_cities/text/fr.toml?brief';

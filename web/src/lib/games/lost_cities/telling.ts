@@ -1,0 +1,71 @@
+import type { Flight, Say, Stone, Told, View } from '../face';
+import { lost } from './view';
+
+const RULES: Record<string, string> = {
+  discarded: 'L-43',
+  artefact_taken: 'L-54',
+  points_gained: 'L-56',
+  arrow_declined: 'L-61',
+  bonus_declined: 'L-38',
+  drew: 'L-48',
+  took: 'L-48',
+  stalled: 'L-51',
+  crossed: 'L-67',
+  scored: 'L-79',
+  tokens_gained: 'L-81',
+  artefacts_scored: 'L-89',
+  ranked: 'L-92',
+  expedition_began: 'L-08'
+};
+const CAUSES: Record<string, string> = { start: 'L-21', card: 'L-31', bonus: 'L-37', arrow: 'L-60' };
+
+/** The rule behind a line of the log. */
+export function rule(told: Told): string | null {
+  if (told.event === 'played') return told.starts ? 'L-20' : 'L-28';
+  if (told.event === 'moved') return CAUSES[String(told.cause)] ?? null;
+  if (told.event === 'figure_scored') return told.figure === 'explorer' ? 'L-75' : 'L-74';
+  if (told.event === 'expedition_ended') return told.reason === 'bridge' ? 'L-67' : 'L-72';
+  return RULES[told.event] ?? null;
+}
+
+export function flights(told: Told, eyes: number | null): Flight[] {
+  const { event, seat } = told;
+  const card = String(told.card ?? '');
+  const hand = seat === eyes ? `hand-${card}` : `seat-${seat}`;
+  if (event === 'played') return [{ from: hand, to: seat === eyes ? `stack-${card[0]}` : `stack-${seat}-${card[0]}` }];
+  if (event === 'discarded') return [{ from: hand, to: `pile-${card[0]}` }];
+  if (event === 'took') return [{ from: `pile-${card[0]}`, to: hand }];
+  if (event === 'drew') return [{ from: 'deck', to: seat === eyes && card ? hand : `count-${seat}` }];
+  if (event === 'moved') return [{ from: figureFrom(told), to: `figure-${seat}-${told.path}` }];
+  return [];
+}
+
+function figureFrom(told: Told): string {
+  return told.cause === 'start' ? `seat-${told.seat}` : `figure-${told.seat}-${told.path}`;
+}
+
+/** Spots that keep a dashed line until the next own move. */
+export function touched(told: Told): string[] {
+  if (told.event === 'moved') return [`${told.path}${told.step}`];
+  if (told.event === 'discarded' || told.event === 'took') return [`pile-${String(told.card)[0]}`];
+  return [];
+}
+
+const PHASES: Record<string, number> = { 'L-D1': 0, 'L-D2': 1, 'L-D3': 1, 'L-D4': 1, 'L-D5': 2 };
+
+export function road(view: View, say: Say): Stone[] {
+  const table = lost(view);
+  const numbers = Array.from({ length: table.expeditions }, (_, index) => index + 1);
+  const over = view.decision === 'over';
+  const travels = numbers.map((expedition): Stone => {
+    const now = expedition === table.expedition && !over;
+    const state = now ? 'now' : expedition <= table.expedition ? 'done' : 'next';
+    return { label: say('names.expedition', { expedition, expeditions: table.expeditions }), state, minor: !now };
+  });
+  const phase = PHASES[view.decision] ?? 3;
+  const turn = ['play', 'move', 'draw'].map((word, index): Stone => {
+    const state = index === phase ? 'now' : index < phase ? 'done' : 'next';
+    return { label: word, state, gap: index === 0, minor: index !== phase };
+  });
+  return [...travels, ...turn];
+}

@@ -1,0 +1,120 @@
+// Made by tools/wire_types.py from the server's types: change those, never this file.
+import type { Live, Days, Sitter } from "./socket";
+
+export interface Rename {
+  name: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface NewToken {
+  label: string;
+}
+
+/** The one who asks. */
+export interface Me {
+  kind: "me";
+}
+
+/** Whoever comes. */
+export interface Open {
+  kind: "open";
+}
+
+/** Whoever has the link. */
+export interface Invited {
+  kind: "invited";
+}
+
+export interface Bot {
+  kind: "bot";
+  level: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: (Me | Open | Invited | Bot)[];
+  options?: Record<string, string | number>;
+  clock?: Live | Days | null;
+  takeover?: string;
+  listed?: boolean;
+  start?: "full" | "host";
+}
+
+/** A seat, or any open one; an invitation names its seat itself. */
+export interface Join {
+  seat?: number | null;
+  invite?: string | null;
+}
+
+export interface Which {
+  seat: number;
+}
+
+/** Another chair for a seat, before the start. */
+export interface Arrange {
+  seat: number;
+  chair: Me | Open | Invited | Bot;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  claimed: boolean;
+}
+
+export interface Token {
+  id: string;
+  label: string;
+  created: number;
+}
+
+/** The only time that the token itself is shown. */
+export interface FreshToken {
+  id: string;
+  token: string;
+}
+
+/** A table in a list. ``invites`` are the links that its host may hand out. */
+export interface TableCard {
+  id: string;
+  game: string;
+  options: Record<string, string | number>;
+  phase: "abandoned" | "gathering" | "over" | "playing";
+  host: string | null;
+  seats: Sitter[];
+  clock: Live | Days | null;
+  takeover: string;
+  listed: boolean;
+  created: number;
+  rematch: string | null;
+  invites?: Record<string, string>;
+}
+
+export interface OptionCard {
+  key: string;
+  values: (string | number)[];
+}
+
+export interface GameCard {
+  name: string;
+  rules: number;
+  seats: number[];
+  options: OptionCard[];
+}
+
+export interface Shelf {
+  games: GameCard[];
+  bots: string[];
+}
+
+/** Why not: a sentence of the catalogue and what fills its blanks. */
+export interface Problem {
+  key: string;
+  facts?: Record<string, unknown>;
+}
+
+export type Chair = Me | Open | Invited | Bot;

@@ -1,0 +1,36 @@
+import type { Problem } from './bodies';
+
+/** What the server refused, as a key and facts. */
+export class Refusal extends Error {
+  constructor(
+    readonly key: string,
+    readonly facts: Record<string, unknown>
+  ) {
+    super(key);
+  }
+}
+
+export async function get<Answer>(path: string): Promise<Answer> {
+  return ask<Answer>('GET', path);
+}
+
+export async function post<Answer>(path: string, body?: unknown): Promise<Answer> {
+  return ask<Answer>('POST', path, body);
+}
+
+export async function patch<Answer>(path: string, body: unknown): Promise<Answer> {
+  return ask<Answer>('PATCH', path, body);
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    const headers = { 'Content-Type': 'application/json', 'X-Sacbe': 'page' };
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal('unreachable', {});
+  }
+  if (answer.ok) return (await answer.json()) as Answer;
+  const problem = (await answer.json().catch(() => ({ key: 'internal' }))) as Problem;
+  throw new Refusal(problem.key, problem.facts ?? {});
+}

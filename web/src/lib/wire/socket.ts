@@ -1,0 +1,161 @@
+// Made by tools/wire_types.py from the server's types: change those, never this file.
+
+
+/** Take an action. ``seen`` is how many steps the sender has seen: if there are more, it is refused. */
+export interface Move {
+  type: "move";
+  seat: number;
+  action: string;
+  seen: number;
+  request: string;
+}
+
+/** Take back the seat's last move, if nobody has learnt anything since. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  seen: number;
+  request: string;
+}
+
+/** The owner of a seat that a bot plays for is here again. */
+export interface Back {
+  type: "back";
+  seat: number;
+}
+
+/** Write to everybody at the table. */
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+/** Hear no more of what a person writes, or hear it again. */
+export interface Mute {
+  type: "mute";
+  person: string;
+  muted: boolean;
+}
+
+/** Once a minute at least: a listener that is silent for longer is taken for gone. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Seconds for each decision; what is used beyond them comes out of the seat's bank. */
+export interface Live {
+  kind: "live";
+  seconds: number;
+  bank: number;
+}
+
+/** Days for each decision. */
+export interface Days {
+  kind: "days";
+  days: number;
+}
+
+/** Who sits at a seat: a person, a bot, or nobody yet. */
+export interface Sitter {
+  seat: number;
+  kind: "bot" | "invited" | "open" | "person";
+  person: string | null;
+  name: string | null;
+  level: string | null;
+  stand_in: string | null;
+}
+
+/** Who sits here and on what terms: on arrival, and whenever it changes. */
+export interface Table {
+  type: "table";
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, string | number>;
+  phase: "abandoned" | "gathering" | "over" | "playing";
+  seats: Sitter[];
+  you: number[];
+  host: string | null;
+  clock: Live | Days | null;
+  takeover: string;
+  commitment: string | null;
+  rematch: string | null;
+}
+
+/** What one step did, as the listener may know it. An ``undone`` step took the last standing move back. */
+export interface Step {
+  number: number;
+  seat: number;
+  events: Record<string, unknown>[];
+  by?: "bot" | "person" | "time";
+  undone?: boolean;
+  request?: string;
+}
+
+/** Seconds left now: for this decision and the bank together, of each seat; none where no clock runs. */
+export interface Time {
+  left: (number | null)[];
+  bank: number[];
+}
+
+/** The end of a match; the seed fits the commitment of its beginning. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+  breakdown: Record<string, unknown>[];
+  seed: string;
+}
+
+/** Where the match stands for one seat (none: for whoever watches), and every step since the last message. A step that carries your request is the acknowledgement: it is on the disk. */
+export interface Moved {
+  type: "moved";
+  seat: number | null;
+  number: number;
+  steps: Step[];
+  to_act: number[];
+  choices: string[];
+  view: Record<string, unknown>;
+  time?: Time | null;
+  result?: Result | null;
+}
+
+/** Nothing was changed. ``key`` is a sentence of the game's catalogue if there is a ``rule``. */
+export interface Refused {
+  type: "refused";
+  request: string;
+  key: string;
+  rule: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** Who is listening now. */
+export interface Here {
+  type: "here";
+  people: string[];
+  watchers: number;
+}
+
+/** Somebody wrote something. */
+export interface Said {
+  type: "said";
+  number: number;
+  person: string;
+  name: string;
+  time: number;
+  text: string;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The server ends this socket. Come back with ``since``, unless the key says that it is no use. */
+export interface Closing {
+  type: "closing";
+  key: string;
+}
+
+export type Incoming = Move | Undo | Back | Say | Mute | Ping;
+
+export type Outgoing = Table | Moved | Refused | Here | Said | Pong | Closing;
