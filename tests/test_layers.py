@@ -42,7 +42,7 @@ CIMPORT = re.compile(r"^(?:from (\S+) cimport (.+)|cimport (\S+))", re.MULTILINE
 
 PYTHON = sorted(SOURCE.rglob("*.py"))
 HEADERS = sorted(SOURCE.rglob("*.pxd"))
-CODE = [*PYTHON, *sorted((ROOT / "tools").rglob("*.py")), *sorted((ROOT / "bench").rglob("*.py"))]
+CODE = [*PYTHON, *sorted((ROOT / "tools").rglob("*.py")), *sorted((ROOT / "bench").glob("*.py"))]
 
 
 def name_of(path: Path) -> str:

@@ -61,10 +61,18 @@ class Storm:
 
     async def rage(self) -> None:
         """Life, death, life: some lives are too short for a single move."""
-        for _ in range(self.kills):
+        for life in range(self.kills):
             await asyncio.sleep(self.dice.choice((0.0, 0.05, 0.2, 0.5, 1.0)) * self.dice.random() * 2)
+            if life % 2:
+                await self.see_some_moves()
             await asyncio.to_thread(self.server.kill)
             await asyncio.to_thread(self.server.start)
+
+    async def see_some_moves(self) -> None:
+        """On a busy machine a short life ends before anybody is back."""
+        before, end = len(self.promises), time.monotonic() + 30
+        while len(self.promises) < before + 3 and time.monotonic() < end:
+            await asyncio.sleep(self.dice.random() * 0.05)
 
     async def sit(self, game: str, clients: list[Client]) -> None:
         """One match after the other."""

@@ -16,7 +16,7 @@ import httpx
 
 from sacbe.client import Client
 
-PATIENCE = 60.0  # seconds until a test is given up
+PATIENCE = 120.0  # seconds until a test is given up: machines may be busy
 
 
 def free_port() -> int:
@@ -58,6 +58,7 @@ class Server:
                 time.sleep(0.05)
             assert self.process is not None
             assert self.process.poll() is None, self.log.read_text("utf-8")
+        self.kill()
         raise AssertionError("the server does not start")
 
     def kill(self) -> None:

@@ -262,7 +262,7 @@ def ask(operation: Any, server: Server, cookie: str, asked: list[int]) -> None:
     @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def check(case: Any) -> None:
-        response = case.call(base_url=server.url, headers={"x-sacbe": "1", "cookie": cookie})
+        response = case.call(base_url=server.url, timeout=60, headers={"x-sacbe": "1", "cookie": cookie})
         asked.append(response.status_code)
         assert response.status_code < 500, (case.method, case.path, response.text)
 

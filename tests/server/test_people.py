@@ -209,7 +209,7 @@ def test_games_and_options_that_do_not_exist_are_refused_with_a_key(server: Serv
 
 
 def test_how_much_one_person_may_ask_for(own_server: Server):
-    own_server.settings |= {"rate": 1, "tables": 3}
+    own_server.settings |= {"rate": 0.2, "tables": 3}
     own_server.start()
 
     async def play():
