@@ -15,16 +15,16 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play terminal test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
+.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
-# The page and the server that hands it out; the address is printed and opened.
-play: .venv/installed src/sacbe/page/index.html
-	@$(BIN)/python tools/play.py
-
-terminal: .venv/installed
+play: .venv/installed
 	@$(BIN)/sacbe play lost_cities
+
+# The online table with the page; the address is printed and opened.
+serve: .venv/installed src/sacbe/page/index.html
+	@$(BIN)/python tools/play.py
 
 test: check test-pure test-compiled
 
@@ -33,13 +33,16 @@ check: .venv/test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# The server is tested once, on the build that people get.
-test-pure: .venv/test .venv/build
-	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) $$(grep -qx compiled .venv/build && echo --ignore=tests/server)
+# Both without the server, which is tested against real processes and databases: make test-server.
+test-pure: .venv/test
+	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) --ignore=tests/server
 
 test-compiled: .venv/test .venv/installed
-	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ledger; \
+	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ignore=tests/server --ledger; \
 	else echo "sacbe: no C compiler found, only the uncompiled suite was run"; fi
+
+test-server: .venv/test .venv/installed
+	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/server
 
 ledger: .venv/test .venv/installed
 	@SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/games --ledger
