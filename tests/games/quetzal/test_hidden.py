@@ -103,9 +103,10 @@ def test_after_a_reshuffle_the_deck_is_what_the_discard_pile_was():
 
 def test_all_know_that_two_cards_of_a_careful_dig_differ_while_one_is_chosen():
     match, _ = activate(board="temple:3=Bw", slots="B=U11", temple="p p p p p p p p", top="m s")
-    for seed in range(30):
-        one, other = GAME.dump(match.position().resampled(0, Rng(seed)))["pair"]
-        assert one != other
+    dealt = [GAME.dump(match.position().resampled(0, Rng(seed))) for seed in range(30)]
+    assert all(facts["pair"][0] != facts["pair"][1] for facts in dealt)
+    assert len({tuple(facts["pair"]) for facts in dealt}) > 5
+    assert all(GAME.dump(GAME.stage(facts, Rng(0))) == facts for facts in dealt)
 
 
 @pytest.mark.rule("H22")
