@@ -230,8 +230,12 @@ def assert_same_choices(one: Position, other: Position, eye: int) -> None:
 
 def assert_same_news(game: Game, one: Position, other: Position, eye: int) -> None:
     """Unless the action has just brought to light what was moved."""
-    told = {event.kind for position in (one, other) for event in position.events()}
-    if told & SECRETS[game.NAME].turned_up:
+    told = [event for position in (one, other) for event in position.events()]
+    if {event.kind for event in told} & SECRETS[game.NAME].turned_up:
+        return
+    if any(
+        event.seat == event.known_to == eye for event in told
+    ):  # it drew by itself, nothing else being possible
         return
     assert heard(one, eye) == heard(other, eye)
     if not one.over:  # then all lies open, and nothing is secret any more

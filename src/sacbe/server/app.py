@@ -42,13 +42,8 @@ def create() -> Litestar:
 
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
-    handlers: list[Any] = [
-        routes_people.ROUTER,
-        routes_tables.ROUTER,
-        routes_tables.shelf,
-        routes_replay.replayed,
-        listen,
-    ]
+    tables = [routes_tables.ROUTER, routes_tables.shelf, routes_replay.replayed]
+    handlers: list[Any] = [routes_people.ROUTER, *tables, listen]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(
         [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],
