@@ -119,7 +119,7 @@ types: .venv/run
 /usr/bin/chromium:
 	@apt-get -qq update && apt-get -qq install -y chromium
 
-test-page: .venv/run src/sacbe/page/index.html /usr/bin/chromium
+test-page: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent check && npm run --silent test && npm run --silent test:page
 

@@ -1,8 +1,10 @@
 import { Axe } from './axe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asked, byKeys, byMouse, sitDown, step } from './playing';
+import { lostCities } from './players/lost_cities';
+import { ASKED, asked, sitDown, step } from './playing';
 import { House, PHONE, Visitors } from './stage';
 
+const { byKeys, byMouse } = lostCities;
 const house = new House();
 let visitors: Visitors;
 
@@ -70,7 +72,7 @@ describe('company', () => {
     await eve.locator('.prompt').waitFor();
     expect(await eve.locator('.held').count()).toBe(0);
     for (let turn = 0; turn < 12; turn++) {
-      const mover = (await ana.locator('[data-decision^=L-]').count()) ? ana : ben;
+      const mover = (await ana.locator(ASKED).count()) ? ana : ben;
       await asked(mover);
       await byMouse(mover);
     }

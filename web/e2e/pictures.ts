@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { asked, byMouse, decision, isOver, sitDown } from './playing';
+import { lostCities } from './players/lost_cities';
+import { asked, decision, isOver, sitDown } from './playing';
 import { DESK, House, PHONE, Visitors } from './stage';
 
 /** Pictures of every screen, on a desk and on a phone, in both languages. */
 const FOLDER = process.argv[2] ?? resolve(import.meta.dirname, '../../docs/pictures');
+const { byMouse } = lostCities;
 const house = new House();
 /** One match is played to its end; everybody else looks at its result. */
 let finished = '';

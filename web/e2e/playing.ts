@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** Opens a table in the lobby with these seats and goes there. */
-export async function sitDown(page: Page, seats: string[], short = true): Promise<string> {
+export async function sitDown(page: Page, seats: string[], options: Record<string, string> = { length: 'short' }, game = 'lost_cities'): Promise<string> {
+  await page.locator(`[data-game=${game}]`).click();
   await page.locator('.counts button', { hasText: String(seats.length) }).click();
   for (const [place, seat] of seats.entries()) await page.locator('.seatrow select').nth(place).selectOption(seat);
-  if (short) {
-    await page.locator('summary').click();
-    await page.locator('.options select').first().selectOption('short');
-  }
+  if (Object.keys(options).length) await page.locator('summary').click();
+  for (const [key, value] of Object.entries(options)) await page.locator(`[data-option=${key}]`).selectOption(value);
   await page.locator('[data-action=start]').click();
   await page.waitForURL(/\/table\//);
   return new URL(page.url()).searchParams.get('id')!;
@@ -16,9 +15,12 @@ export async function sitDown(page: Page, seats: string[], short = true): Promis
 export const decision = (page: Page): Promise<string | null> => page.locator('.prompt').first().getAttribute('data-decision');
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('[data-over]').count()) > 0;
 
+/** The prompt of a page whose person is asked something. */
+export const ASKED = '.prompt:not([data-decision=""])';
+
 /** Waits until this page is asked something, or the match is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.locator('[data-decision^=L-], [data-over]').first().waitFor();
+  await page.locator(`${ASKED}, [data-over]`).first().waitFor();
   return !(await isOver(page));
 }
 
@@ -32,29 +34,4 @@ export async function step(page: Page, act: () => Promise<void>): Promise<void> 
     const prompt = document.querySelector('.prompt');
     return document.querySelector('[data-over]') || (prompt && prompt.getAttribute('data-number') !== old);
   }, before);
-}
-
-/** One decision by mouse: a playable card onto its path, otherwise a discard; then what glows first. */
-export async function byMouse(page: Page): Promise<void> {
-  const choice = await decision(page);
-  await step(page, async () => {
-    if (choice === 'L-D1') {
-      const playable = page.locator('.held.ok');
-      const some = (await playable.count()) > 0;
-      await (some ? playable.first() : page.locator('.held').first()).click();
-      await page.locator(some ? 'button.cell.legal' : 'button.dp.legal').first().click();
-    } else if (choice === 'L-D5') await page.locator('[data-target="draw:deck"]').click();
-    else await page.locator('.acts [data-action]').first().click();
-  });
-}
-
-/** One decision by keys alone. */
-export async function byKeys(page: Page): Promise<void> {
-  const choice = await decision(page);
-  await step(page, async () => {
-    if (choice !== 'L-D1') return page.keyboard.press(choice === 'L-D5' ? 'Enter' : '1');
-    const places = await page.locator('.held').evaluateAll((cards) => cards.findIndex((card) => card.classList.contains('ok')));
-    await page.keyboard.press(String(Math.max(0, places) + 1));
-    await page.keyboard.press(places >= 0 ? 'Enter' : 'd');
-  });
 }

@@ -31,7 +31,7 @@ export class House {
   async start(): Promise<void> {
     this.port ||= await freePort();
     const settings = { SACBE_PORT: String(this.port), SACBE_DB: `sqlite+aiosqlite:///${this.folder}/tables.sqlite`, SACBE_RATE: '0', SACBE_LOG: 'error', SACBE_ITERATIONS: '40', SACBE_PAGE: join(ROOT, 'src/sacbe/page') };
-    const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), ...settings };
+    const env = { ...process.env, ...settings };
     this.process = spawn(PYTHON, ['-m', 'sacbe.server'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     for (let tries = 0; tries < 600; tries++) {
       if (await fetch(`${this.address}/api/games`).then((answer) => answer.ok, () => false)) return;

@@ -1,31 +1,10 @@
-import * as lostCitiesEn from './lost_cities/brief.en';
-import * as lostCitiesFr from './lost_cities/brief.fr';
-import type { Face } from './face';
+import type { Entry } from './entry';
 
-/** What the lobby says of a game without loading it. */
-export interface Brief {
-  name: string;
-  summary: string;
-  options: Record<string, string>;
-  values: Record<string, string>;
-}
+export type { Brief } from './entry';
 
-interface Entry {
-  brief: Record<'en' | 'fr', Brief>;
-  colours: readonly string[];
-  icon: string;
-  night: string;
-  minutes: string;
-  load(): Promise<Face>;
-}
+/** Every folder of games with an entry.ts stands on the shelf. */
+const found = import.meta.glob<{ entry: Entry }>('./*/entry.ts', { eager: true });
 
-export const SHELF: Record<string, Entry> = {
-  lost_cities: {
-    brief: { en: lostCitiesEn, fr: lostCitiesFr },
-    colours: ['orange', 'purple', 'turquoise', 'black'],
-    icon: 'p-lava',
-    night: '#17475C',
-    minutes: '30–90',
-    load: async () => (await import('./lost_cities')).lostCities
-  }
-};
+export const SHELF: Record<string, Entry | undefined> = Object.fromEntries(
+  Object.values(found).map(({ entry }) => [entry.game, entry])
+);

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Axe } from './axe';
+import { PLAYERS } from './players';
+import type { Player } from './players/player';
+import { asked, sitDown } from './playing';
+import { House, PHONE, Visitors, type Wish } from './stage';
+
+/** Whole matches of every game with a board, against bots, for every number of seats. */
+const house = new House();
+let visitors: Visitors;
+
+beforeAll(async () => {
+  await house.start();
+  visitors = await Visitors.launch(house);
+});
+afterEach(async () => {
+  expect(visitors.faults).toEqual([]);
+  await Promise.all(visitors.browser.contexts().map((context) => context.close()));
+});
+afterAll(async () => {
+  await visitors?.browser.close();
+  await house.close();
+});
+
+const against = (seats: number): string[] => ['me', ...Array.from({ length: seats - 1 }, () => 'bot:greedy')];
+
+async function arrive(player: Player, seats: number, wish: Wish = {}) {
+  const page = await visitors.arrive(wish);
+  await sitDown(page, against(seats), player.short, player.game);
+  return page;
+}
+
+describe.each(PLAYERS)('$game', (player) => {
+  const fewest = Math.max(2, Math.min(...player.seats));
+
+  it.each(player.seats)('a whole match with %i seats by mouse', async (seats) => {
+    const page = await arrive(player, seats);
+    while (await asked(page)) await player.byMouse(page);
+  });
+
+  it('a whole match by keyboard only', async () => {
+    const page = await arrive(player, fewest);
+    while (await asked(page)) await player.byKeys(page);
+  });
+
+  it('a whole match in French', async () => {
+    const page = await arrive(player, fewest, { language: 'fr', theme: 'dark' });
+    while (await asked(page)) await player.byMouse(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+
+  it('a whole match on a phone, whose page never scrolls', async () => {
+    const page = await arrive(player, Math.max(...player.seats), { viewport: PHONE });
+    while (await asked(page)) {
+      const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+      expect(over).toEqual([0, 0]);
+      await player.byMouse(page);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('axe finds nothing at the beginning, in the middle and at the end, %s', async (theme) => {
+    const page = await arrive(player, fewest, { theme });
+    await asked(page);
+    expect(await new Axe(page).violations()).toEqual([]);
+    for (let turn = 0; turn < 25 && (await asked(page)); turn++) await player.byMouse(page);
+    expect(await new Axe(page).violations()).toEqual([]);
+    while (await asked(page)) await player.byMouse(page);
+    expect(await new Axe(page).violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { lostCities } from './lost_cities';
+import type { Player } from './player';
+
+export const PLAYERS: Player[] = [lostCities];

@@ -1,0 +1,32 @@
+import { decision, step } from '../playing';
+import type { Player } from './player';
+
+export const lostCities: Player = {
+  game: 'lost_cities',
+  seats: [2, 3, 4],
+  short: { length: 'short' },
+
+  /** A playable card onto its path, otherwise a discard; then what glows first. */
+  async byMouse(page) {
+    const choice = await decision(page);
+    await step(page, async () => {
+      if (choice === 'L-D1') {
+        const playable = page.locator('.held.ok');
+        const some = (await playable.count()) > 0;
+        await (some ? playable.first() : page.locator('.held').first()).click();
+        await page.locator(some ? 'button.cell.legal' : 'button.dp.legal').first().click();
+      } else if (choice === 'L-D5') await page.locator('[data-target="draw:deck"]').click();
+      else await page.locator('.acts [data-action]').first().click();
+    });
+  },
+
+  async byKeys(page) {
+    const choice = await decision(page);
+    await step(page, async () => {
+      if (choice !== 'L-D1') return page.keyboard.press(choice === 'L-D5' ? 'Enter' : '1');
+      const place = await page.locator('.held').evaluateAll((cards) => cards.findIndex((card) => card.classList.contains('ok')));
+      await page.keyboard.press(String(Math.max(0, place) + 1));
+      await page.keyboard.press(place >= 0 ? 'Enter' : 'd');
+    });
+  }
+};
