@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
+.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash proof-playouts protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -71,6 +71,10 @@ strength: .venv/installed
 
 planted: .venv/test .venv/installed
 	$(BIN)/python tools/planted.py
+
+# 100,000 random matches at each kind of table.
+proof-playouts: .venv/run .venv/installed
+	PYTHONPATH=tests $(BIN)/python tests/proof_playouts.py
 
 # Kills the server 200 times on SQLite and 40 times on PostgreSQL while people play.
 proof-crash: .venv/test .venv/installed

@@ -5,7 +5,10 @@ import json
 import pytest
 
 import sacbe
+from sacbe.bots.random import Playouts
 from sacbe.bots.roster import BOTS, make_bot
+from sacbe.bots.trial import Trials
+from sacbe.core.game import new_position
 from sacbe.core.rng import Rng
 
 bots = pytest.mark.parametrize("name", BOTS)
@@ -84,16 +87,16 @@ def test_a_bot_that_has_nothing_to_decide_says_so(name):
 @pytest.mark.parametrize("wrong", [{"iterations": 0}, {"iterations": -3}, {"seconds": -1}, {"threads": 0}])
 def test_a_budget_that_cannot_be_is_refused(wrong):
     with pytest.raises(sacbe.UnknownName):
-        make_bot("ismcts", sacbe.SHELF["lost_cities"], 1, **wrong)
+        make_bot("ismcts", sacbe.sacbe.SHELF["lost_cities"], 1, **wrong)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others():
     with pytest.raises(sacbe.UnknownName, match="random, greedy, ismcts"):
-        make_bot("deep thought", sacbe.SHELF["lost_cities"], 1)
+        make_bot("deep thought", sacbe.sacbe.SHELF["lost_cities"], 1)
 
 
 def wins_against_random(name, iterations, matches):
-    game = sacbe.SHELF["lost_cities"]
+    game = sacbe.sacbe.SHELF["lost_cities"]
     wins = 0
     for seed in range(matches):
         mine = seed % 2
@@ -109,3 +112,19 @@ def test_looking_one_step_ahead_beats_chance():
 
 def test_a_small_search_beats_chance():
     assert wins_against_random("ismcts", 80, 4) >= 3
+
+
+def test_trials_count_matches_that_do_not_end_in_time():
+    root = new_position(sacbe.SHELF["lost_cities"], 2, {}, Rng(1))
+    trials = Trials(root, Rng(2), count=3, most=5)
+    trials.start()
+    assert (trials.endless, trials.steps, trials.stuck, trials.crowded) == (3, 15, 0, 0)
+
+
+@games
+def test_trials_play_what_playouts_play(game):
+    root = new_position(game, max(game.SEATS), {}, Rng(1))
+    trials, playouts = Trials(root, Rng(2), count=2, most=20_000), Playouts(root, Rng(2), 2)
+    trials.start()
+    playouts.start()
+    assert (trials.steps, trials.endless, trials.stuck) == (playouts.steps, 0, 0)
