@@ -58,8 +58,17 @@ class Worker:
 
 
 def smallest(game: Game) -> Case:
+    """The fewest seats that play against each other."""
+    return short(game, max(2, game.SEATS[0]))
+
+
+def alone(game: Game) -> Case | None:
+    return short(game, 1) if 1 in game.SEATS else None
+
+
+def short(game: Game, seats: int) -> Case:
     known = [option.key for option in game.OPTIONS]
-    return Case(game.NAME, game.SEATS[0], {key: value for key, value in SHORT.items() if key in known})
+    return Case(game.NAME, seats, {key: value for key, value in SHORT.items() if key in known})
 
 
 def largest(game: Game) -> Case:

@@ -10,7 +10,7 @@ cdef class Rng:
     cpdef void set_words(self, unsigned int a, unsigned int b, unsigned int c, unsigned int d)
     cdef unsigned int next32(self) noexcept nogil
     cdef void reseed(self, Rng parent) noexcept nogil
-    @cython.locals(product=cython.ulonglong, low=cython.uint, excess=cython.uint)
+    @cython.locals(product=cython.ulonglong)
     cdef unsigned int below(self, unsigned int limit) noexcept nogil
     cdef void shuffle(self, short* items, int count) noexcept nogil
 
@@ -20,8 +20,12 @@ cdef class SecretRng(Rng):
     cdef unsigned int[16] block
     cdef unsigned int counter
     cdef int used
+    @cython.locals(product=cython.ulonglong)
+    cdef unsigned int below(self, unsigned int limit) noexcept nogil
     cdef void refill(self) noexcept nogil
     cdef void lay_out(self) noexcept nogil
 
+@cython.locals(low=cython.uint, excess=cython.uint)
+cdef bint is_unfair(unsigned long long product, unsigned int limit) noexcept nogil
 cdef void quarter(unsigned int* x, int a, int b, int c, int d) noexcept nogil
 cdef unsigned int rotated(unsigned int word, int bits) noexcept nogil

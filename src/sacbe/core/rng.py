@@ -54,15 +54,11 @@ class Rng:
 
     def below(self, limit: int) -> int:
         """A number in ``range(limit)``, every one equally likely (Lemire's multiplication)."""
-        product = self.next32()
+        product = Rng.next32(self)  # by name: compiled, that is no call
         product = product * limit
-        low = product & MASK
-        if low < limit:
-            excess = (MASK - limit + 1) % limit
-            while low < excess:
-                product = self.next32()
-                product = product * limit
-                low = product & MASK
+        while is_unfair(product, limit):
+            product = Rng.next32(self)
+            product = product * limit
         return product >> 32
 
     def shuffle(self, items: list[int], count: int) -> None:
@@ -103,6 +99,14 @@ class SecretRng(Rng):
             self.refill()
         self.used += 1
         return self.block[self.used - 1]
+
+    def below(self, limit: int) -> int:
+        product = SecretRng.next32(self)
+        product = product * limit
+        while is_unfair(product, limit):
+            product = SecretRng.next32(self)
+            product = product * limit
+        return product >> 32
 
     def reseed(self, parent: Rng) -> None:
         for place in range(8):
@@ -150,6 +154,15 @@ class SecretRng(Rng):
         twin = SecretRng(self.seed())
         twin.skip_to(self.drawn())
         return twin
+
+
+def is_unfair(product: int, limit: int) -> bool:
+    """Numbers that would come more often than others are drawn again."""
+    low = product & MASK
+    if low >= limit:
+        return False
+    excess = (MASK - limit + 1) % limit
+    return low < excess
 
 
 def quarter(x: list[int], a: int, b: int, c: int, d: int) -> None:

@@ -12,6 +12,7 @@ cdef void list_places(State state, int seat) noexcept nogil
 cdef void list_spaces(State state, int seat, int first, int end, int black, int white) noexcept nogil
 cdef void list_bids(State state, int seat, int first, int end, int black, int white) noexcept nogil
 cpdef bint may_go(State state, int seat, int place) noexcept nogil
+cdef bint may_go_as(State state, int seat, int place, int black, int white) noexcept nogil
 cpdef bint may_go_elsewhere(State state, int seat) noexcept nogil
 cpdef bint is_closed(State state, int place) noexcept nogil
 cpdef bint is_bid_place(int place) noexcept nogil

@@ -77,12 +77,15 @@ def list_bids(state: State, seat: Seat, first: Place, end: Place, black: int, wh
 
 
 def may_go(state: State, seat: Seat, place: Place) -> bool:
-    black = capacity(state, seat, box.BLACK)
-    white = capacity(state, seat, box.WHITE)
     if place == box.CAMP:
         return True
     if place == box.HARBOR:
         return state.coins[seat] >= box.HARBOR_COST
+    return may_go_as(state, seat, place, capacity(state, seat, box.BLACK), capacity(state, seat, box.WHITE))
+
+
+def may_go_as(state: State, seat: Seat, place: Place, black: int, white: int) -> bool:
+    """Neither to the Camp nor to the Harbor, with so many meeples that count as black or white."""
     if is_closed(state, place):
         return False
     if is_bid_place(place):
@@ -94,8 +97,13 @@ def may_go_elsewhere(state: State, seat: Seat) -> bool:
     """Anywhere but to the Camp."""
     if state.coins[seat] >= box.HARBOR_COST:
         return True
-    for place in range(box.PLACES - 1, box.CAMP, -1):
-        if may_go(state, seat, place):
+    black = capacity(state, seat, box.BLACK)
+    white = capacity(state, seat, box.WHITE)
+    for place in range(box.STELA, box.HARBOR):
+        if may_go_as(state, seat, place, black, white):
+            return True
+    for place in range(box.SHIP, box.PLACES):
+        if may_go_as(state, seat, place, black, white):
             return True
     return False
 
