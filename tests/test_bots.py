@@ -87,16 +87,16 @@ def test_a_bot_that_has_nothing_to_decide_says_so(name):
 @pytest.mark.parametrize("wrong", [{"iterations": 0}, {"iterations": -3}, {"seconds": -1}, {"threads": 0}])
 def test_a_budget_that_cannot_be_is_refused(wrong):
     with pytest.raises(sacbe.UnknownName):
-        make_bot("ismcts", sacbe.sacbe.SHELF["lost_cities"], 1, **wrong)
+        make_bot("ismcts", sacbe.SHELF["lost_cities"], 1, **wrong)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others():
     with pytest.raises(sacbe.UnknownName, match="random, greedy, ismcts"):
-        make_bot("deep thought", sacbe.sacbe.SHELF["lost_cities"], 1)
+        make_bot("deep thought", sacbe.SHELF["lost_cities"], 1)
 
 
 def wins_against_random(name, iterations, matches):
-    game = sacbe.sacbe.SHELF["lost_cities"]
+    game = sacbe.SHELF["lost_cities"]
     wins = 0
     for seed in range(matches):
         mine = seed % 2
