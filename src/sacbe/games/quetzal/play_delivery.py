@@ -96,9 +96,10 @@ def evaluate(state: State, seat: Seat, place: int) -> None:
     score_collections(state, seat)
     purse.gain_coins(state, seat, coins, words.FOR_BONUSES)
     purse.gain_points(state, seat, points, words.CARD_BONUSES)
-    pay_per_card(state, seat)
-    for cargo in range(box.CARGOES):
-        pay_cargo(state, seat, cargo)
+    if state.slot[seat * box.SLOTS] != box.NO_TILE:  # the first slot is filled first
+        pay_per_card(state, seat)
+        for cargo in range(box.CARGOES):
+            pay_cargo(state, seat, cargo)
     state.queued += discoveries
 
 

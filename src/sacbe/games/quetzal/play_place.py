@@ -17,8 +17,9 @@ from sacbe.games.quetzal.state import State
 def next_turn(state: State) -> None:
     """Q-36: seats without meeples are passed over; Q-37: until nobody has any."""
     forget_chain(state)
-    for offset in range(1, state.seats + 1):
-        seat = (state.turn + offset) % state.seats
+    seat = state.turn
+    for _ in range(state.seats):
+        seat = seat + 1 if seat + 1 < state.seats else 0  # a division costs more
         if state.reserve_size[seat] > 0:
             state.turn = seat
             state.step = words.TURN
