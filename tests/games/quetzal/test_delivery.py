@@ -2,7 +2,8 @@
 
 import pytest
 
-from quetzal.table import activate, active, decision, go, hand, heard, long, of, options, refused
+from quetzal.pieces import long
+from quetzal.table import activate, active, decision, go, hand, heard, of, options, refused
 
 
 def deliver(match, text, stop=True):

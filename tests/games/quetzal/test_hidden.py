@@ -3,7 +3,8 @@
 import pytest
 
 import sacbe
-from quetzal.table import activate, go, hand, heard, long, stage
+from quetzal.pieces import long
+from quetzal.table import activate, go, hand, heard, stage
 from sacbe.core.rng import Rng
 
 GAME = sacbe.SHELF["quetzal"]
