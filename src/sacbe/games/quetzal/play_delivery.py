@@ -33,9 +33,9 @@ def unload(state: State) -> None:
     if state.left > 0 and state.hand_size[state.turn] > 0:
         state.decision = words.DELIVERY
         return
-    if state.left > 0:
+    while state.left > 0:
         state.tell(words.DELIVERED_NOTHING, state.turn, box.HARBOR, 0, 0)
-    state.left = 0
+        state.left -= 1
     state.cursor += 1
     state.step = words.OFFICE
 

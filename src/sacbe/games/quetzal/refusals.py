@@ -37,6 +37,7 @@ VERBS: Final = (
     (words.DROP, "Q-118", {words.SLOT_FULL}),
     (words.DELIVER, "Q-129", {words.DELIVERY}),
 )
+MUST: Final = {words.TEMPLE_CARD: "Q-98", words.VILLAGE_TILE: "Q-114"}  # what cannot be declined
 WAITING: Final = {words.REROLL: "Q-31", words.SECOND_MEEPLE: "Q-31", words.LAST_EXCHANGES: "Q-146"}
 
 
@@ -51,6 +52,8 @@ def refuse(state: State, seat: Seat, action: Action) -> Refusal:
         return _refuse_exchange(state, seat, action)
     verb, rule, moments = [each for each in VERBS if each[0] <= action][-1]
     if state.decision not in moments:
+        if verb in (words.DONE, words.NONE, words.STOP):
+            rule = MUST.get(state.decision, rule)
         return Refusal(rule, "not_now", {"decision": words.DECISIONS[state.decision]})
     return (
         REFUSE[verb](state, seat, action - verb)
