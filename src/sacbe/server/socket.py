@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from sacbe.core.limits import SPECTATOR
-from sacbe.server import chat, guard, limits, metrics, refusal, seats, wire
+from sacbe.server import chat, guard, hints, limits, metrics, refusal, seats, wire
 from sacbe.server.hall import Hall
 from sacbe.server.identity import hall_of, person_of
 from sacbe.server.listener import Listener
@@ -148,6 +148,9 @@ async def _answer(hall: Hall, table: Table, listener: Listener, message: wire.In
     try:
         if isinstance(message, wire.Move | wire.Undo):
             await _step(hall, table, listener, message)
+        elif isinstance(message, wire.Hint):
+            _own(listener, message.seat)
+            hints.give(hall, table, listener, message)
         elif isinstance(message, wire.Back):
             _own(listener, message.seat)
             await seats.come_back(hall, table, listener.person.id if listener.person else "")

@@ -78,7 +78,7 @@ export interface FreshToken {
   token: string;
 }
 
-/** A table in a list. ``invites`` are the links that its host may hand out. */
+/** A table in a list. ``to_act``: whose turn it is in a match that is played. ``invites``: links of its host. */
 export interface TableCard {
   id: string;
   game: string;
@@ -91,6 +91,7 @@ export interface TableCard {
   listed: boolean;
   created: number;
   rematch: string | null;
+  to_act: number[];
   invites?: Record<string, string>;
 }
 
