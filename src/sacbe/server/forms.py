@@ -109,7 +109,7 @@ class FreshToken(msgspec.Struct):
 
 
 class TableCard(msgspec.Struct):
-    """A table in a list. ``to_act``: whose turn it is in a match that is played. ``invites``: links of its host."""
+    """A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out."""
 
     id: str
     game: str

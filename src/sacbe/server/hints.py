@@ -19,18 +19,18 @@ def give(hall: Hall, table: Table, listener: Listener, asked: wire.Hint) -> None
     """Refused at once, or answered later: the socket goes on listening while the search runs."""
     if listener.person is None:
         raise Refusal("who_are_you", 401)
-    view = _view(table, asked)
+    view = _view(table, listener, asked)
     if hall.thinkers.busy:
         raise Refusal("search_busy", 503)
     hall.limits.demand("hints", listener.person.id, limits.HINTS)
     hall.spawn(_search(hall, table, listener, asked, view))
 
 
-def _view(table: Table, asked: wire.Hint) -> dict[str, Any]:
+def _view(table: Table, listener: Listener, asked: wire.Hint) -> dict[str, Any]:
     match = table.match
     if match is None or table.row.phase != "playing":
         raise Refusal("not_playing")
-    if asked.seen != table.number:
+    if asked.seen != table.heard(listener.seats):
         raise Refusal(refusal.STALE)
     if asked.seat not in match.to_act:
         raise Refusal("nothing_to_choose", 422, seat=asked.seat)

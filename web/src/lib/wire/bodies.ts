@@ -78,7 +78,7 @@ export interface FreshToken {
   token: string;
 }
 
-/** A table in a list. ``to_act``: whose turn it is in a match that is played. ``invites``: links of its host. */
+/** A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out. */
 export interface TableCard {
   id: string;
   game: string;
