@@ -9,7 +9,7 @@ import pytest
 
 from sacbe.client import Client
 from sacbe.core.limits import SPECTATOR
-from sacbe.matches.match import Match, new
+from sacbe.matches.match import Match, new, stage
 from sacbe.server import forms
 from sacbe.server.hearing import Hearing, moment
 from sacbe.server.wire import Moved
@@ -155,6 +155,60 @@ def test_a_question_stands_while_only_others_decide():
     assert hearing.silent((0,)) == [1]
     assert hearing.silent((SPECTATOR,)) == [1, 3]
     assert [hearing.place((SPECTATOR,), heard) for heard in (0, 1)] == [1, 3]
+
+
+def in_a_chain(seats: int) -> tuple[Match, str]:
+    """A match in which one seat is asked and may begin what nobody sees, and how it begins it."""
+    for seed in range(50):
+        match, dice = new("quetzal", seats, seed=seed), random.Random(seed)
+        for number in range(1, 40):
+            (seat,) = match.to_act
+            before, whole, action = moment(match, seat), match.dump(), dice.choice(match.legal(seat))
+            match.play(seat, action)
+            step = Step(number, seat, action, PERSON, "", 0.0)
+            if Hearing().note(match, step, match.told_last(), before):
+                return stage("quetzal", whole), action
+    raise AssertionError("no such match")
+
+
+def test_nobody_hears_of_a_choice_that_is_not_made_yet(server: Server):
+    """Begun, taken back and begun again: others hear nothing of it, and their numbers stay."""
+
+    async def play():
+        async with guests(server.url, 2) as clients:
+            match, action = in_a_chain(2)
+            (seat,) = match.to_act
+            table = secrets.token_urlsafe(16)
+            owners = [(await client.me()).id for client in clients]
+            await set_out(server.db, table, match, owners)
+            async with wire(clients[seat], table) as own, wire(clients[1 - seat], table) as other:
+                at = await own.next("moved")
+                begun = await own.move(at, action, "a")
+                await own.send(type="undo", seat=seat, seen=begun["number"], request="b")
+                back = await own.answer("b")
+                again = await own.move(back, action, "c")
+                await other.send(type="ping")
+                await other.next("pong")
+            async with wire(clients[1 - seat], table) as late:
+                return at, back, again, other.heard, await late.next("moved")
+
+    at, back, again, heard, late = run(play())
+    assert (back["view"], back["choices"]) == (at["view"], at["choices"])
+    assert again["number"] == 3
+    moved = [message for message in heard if message["type"] == "moved"]
+    assert [message["number"] for message in moved] == [0]
+    assert late == moved[0]
+
+
+def test_time_that_runs_out_inside_a_choice_takes_it_back_first():
+    match, action = in_a_chain(2)
+    (seat,) = match.to_act
+    first = match.default(seat)
+    assert not match.drops_chain()
+    match.play(seat, action)
+    assert match.drops_chain()
+    match.undo(seat)
+    assert match.default(seat) == first
 
 
 def test_where_one_seat_decides_at_a_time_every_step_counts():

@@ -55,9 +55,8 @@ def seen(match: Match, eyes: int) -> Any:
     )
 
 
-def follow(game: str, world: dict[str, Any], eyes: int, moves: list[tuple[int, str]]) -> Any:
-    """What these eyes see after these moves in this world; None if a move cannot be."""
-    match = stage(game, world)
+def follow(match: Match, eyes: int, moves: list[tuple[int, str]]) -> Any:
+    """What these eyes see after these moves in this match; None if a move cannot be."""
     try:
         for seat, action in moves:
             match.play(seat, action)
@@ -66,13 +65,8 @@ def follow(game: str, world: dict[str, Any], eyes: int, moves: list[tuple[int, s
     return seen(match, eyes)
 
 
-def some_moves(game: str, world: dict[str, Any], count: int, dice: random.Random) -> list[tuple[int, str]]:
-    match = stage(game, world)
-    for _ in range(count):
-        if match.over:
-            break
-        seat = dice.choice(match.to_act)
-        match.play(seat, dice.choice(match.legal(seat)))
+def play_on(match: Match, count: int, dice: random.Random) -> list[tuple[int, str]]:
+    _advance(match, count, dice)
     return match.moves
 
 
@@ -81,9 +75,10 @@ def twin(name: str, match: Match, eyes: int, dice: random.Random) -> Twin | None
     game = match.game.NAME
     for length in (4, 3, 2, 1, 0):
         for _ in range(ATTEMPTS // 4):
-            moves = some_moves(game, world, length, dice)
+            one = stage(game, world)
+            moves = play_on(one, length, dice)
             other = dealt_anew(match, eyes, dice)
-            if other != world and follow(game, other, eyes, moves) == follow(game, world, eyes, moves):
+            if other != world and follow(stage(game, other), eyes, moves) == seen(one, eyes):
                 return Twin(name, game, eyes, match.seats, (world, other), moves)
     return None
 

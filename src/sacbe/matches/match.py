@@ -81,6 +81,11 @@ class Match:
             raise UnknownName("nothing_to_choose", seat=seat)
         return self.game.write(self.game.default_action(self._position, seat))
 
+    def drops_chain(self) -> bool:
+        """Whether an absent seat first takes back what it has begun to choose: some games ask so."""
+        asks = getattr(self.game, "drops_chain", None)
+        return asks is not None and bool(asks(self._position))
+
     # What is known
 
     def view(self, seat: Seat) -> dict[str, Any]:

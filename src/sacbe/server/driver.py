@@ -117,9 +117,12 @@ async def _time_out(hall: Hall, table: Table) -> None:
 
 async def _play_default(hall: Hall, table: Table, seat: int) -> None:
     """Section 10 of each game; three in a row, and a bot takes the seat over."""
-    assert table.match is not None
+    match = table.match
+    assert match is not None
     try:
-        action = table.match.default(seat)
+        while match.drops_chain():
+            await take(hall, table, Step(table.number + 1, seat, None, TIME, "", 0.0))
+        action = match.default(seat)
         await take(hall, table, Step(table.number + 1, seat, action, TIME, "", 0.0))
         if table.missed(seat) >= PATIENCE:
             await seats.stand_in(hall, table, seat)

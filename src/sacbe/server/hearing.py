@@ -1,17 +1,19 @@
 """Which steps a listener knows of, and how long the question to a seat has stood.
 
-Where several seats decide at once, what one of them lays ready is nobody else's business: not even how many
-steps it took. Such a step is told to its own seat only, and for everybody else it does not count. All of it
-follows from the steps, so that every process and every restart counts alike.
+A step by which nobody else could see anything change is quiet: a card laid ready in secret, a question inside
+a choice that is not made yet. Even how many of them there were would tell something. It is told to its own
+seat only, and for everybody else it does not count. All of it follows from the steps, so that every process
+and every restart counts alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sacbe.core.event import Event
 from sacbe.core.limits import SPECTATOR
+from sacbe.core.position import Position
 from sacbe.matches import undo
 from sacbe.matches.match import Match
 from sacbe.store.step import Step
@@ -20,19 +22,22 @@ Eyes = tuple[int, ...]  # the seats of one listener, or SPECTATOR alone
 
 
 class Moment(NamedTuple):
-    """Before a step: who was asked, and where others were asked too, what they and the public saw."""
+    """Before a step: how everything stood, who was asked, and what others were asked at the same time."""
 
+    position: Position
     asked: list[int]
     choices: dict[int, list[str]]
-    public: dict[str, Any] | None
 
 
 def moment(match: Match, mover: int) -> Moment:
     asked = match.to_act
-    if len(asked) < 2:
-        return Moment(asked, {}, None)
-    choices = {seat: match.legal(seat) for seat in asked if seat != mover}
-    return Moment(asked, choices, match.view(SPECTATOR))
+    return Moment(match.position(), asked, {seat: match.legal(seat) for seat in asked if seat != mover})
+
+
+def _is_quiet(match: Match, told: Sequence[Event], before: Moment) -> bool:
+    if before.asked != match.to_act or any(event.seen_by(SPECTATOR) is not None for event in told):
+        return False
+    return match.game.observe(before.position, SPECTATOR) == match.view(SPECTATOR)
 
 
 def _unmoved(match: Match, step: Step, told: Sequence[Event], before: Moment) -> set[int]:
@@ -56,7 +61,7 @@ class Hearing:
         """After a step; whether it was a quiet one."""
         unmoved = _unmoved(match, step, told, before)
         self.put = {seat: self.put.get(seat, 0) if seat in unmoved else step.number for seat in match.to_act}
-        if before.public is None or before.asked != match.to_act or before.public != match.view(SPECTATOR):
+        if not _is_quiet(match, told, before):
             return False
         seats = range(match.seats)
         heard = {seat for seat in seats if any(event.seen_by(seat) is not None for event in told)}
