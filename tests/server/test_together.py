@@ -12,7 +12,7 @@ from sacbe.core.limits import SPECTATOR
 from sacbe.matches.match import Match, new, stage
 from sacbe.server import forms
 from sacbe.server.hearing import Hearing, moment
-from sacbe.server.wire import Moved
+from sacbe.server.wire import Live, Moved
 from sacbe.store.step import PERSON, Step
 from server.process import Server, guests, run
 from server.staged import set_out
@@ -209,6 +209,30 @@ def test_time_that_runs_out_inside_a_choice_takes_it_back_first():
     assert match.drops_chain()
     match.undo(seat)
     assert match.default(seat) == first
+
+
+def test_a_choice_that_is_not_made_in_time_is_taken_back_and_the_default_played(server: Server):
+    async def play():
+        async with guests(server.url, 2) as clients:
+            match, action = in_a_chain(2)
+            (seat,) = match.to_act
+            table = secrets.token_urlsafe(16)
+            owners = [(await client.me()).id for client in clients]
+            await set_out(server.db, table, match, owners, Live(seconds=2, bank=0))
+            async with wire(clients[seat], table) as own:
+                at = await own.next("moved", where=lambda message: message["choices"])
+                if at["number"] == 0:  # in time, unless the machine is very slow
+                    await own.move(at, action, "a")
+                await own.next("moved", where=lambda message: message["number"] >= 3)
+            steps = [step for each in own.heard for step in each.get("steps", ()) if step["number"]]
+            return match, seat, steps[:3]
+
+    match, seat, steps = run(play())
+    match.play(seat, match.default(seat))
+    assert [(step["number"], step["seat"]) for step in steps] == [(1, seat), (2, seat), (3, seat)]
+    assert [step.get("by", "person") for step in steps] == ["person", "time", "time"]
+    assert [step.get("undone", False) for step in steps] == [False, True, False]
+    assert steps[2]["events"] == match.events(seat, 1)
 
 
 def test_where_one_seat_decides_at_a_time_every_step_counts():

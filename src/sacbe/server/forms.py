@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from sacbe.server.wire import Days, Id, Live, Phase, Sitter
+from sacbe.server.wire import Days, Id, Live, Sitter
+from sacbe.store.matches import Phase
 
 Name = Annotated[
     str,

@@ -31,7 +31,7 @@ def card(
         id=row.id,
         game=row.game,
         options=msgspec.json.decode(row.options),
-        phase=row.phase,  # type: ignore[arg-type]
+        phase=row.phase,
         host=row.host,
         seats=[sitter(seat) for seat in chairs],
         clock=settled.clock,

@@ -101,7 +101,8 @@ async def _one(settings: Settings) -> None:
 async def _stop(app: Litestar, server: OneProcess) -> None:
     """Everybody is told first, and what was taken is stored."""
     await app.state.hall.drain(GRACE)
-    server.stop()  # type: ignore[no-untyped-call]
+    stop: Callable[[], None] = server.stop
+    stop()
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

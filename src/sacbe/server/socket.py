@@ -80,7 +80,8 @@ async def _welcome(hall: Hall, table: Table, listener: Listener, since: int) -> 
         if table.match is not None:
             for seat in listener.seats:
                 listener.push(wire.write(table.moved(seat, listener.seats, since)))
-        for message in await chat.recent(hall, table):
+        await chat.remember_muted(hall, table, listener)
+        for message in await chat.recent(hall, table, listener):
             listener.push(message)
         table.listeners.append(listener)
     table.tell(wire.write(table.here()))
@@ -158,7 +159,7 @@ async def _answer(hall: Hall, table: Table, listener: Listener, message: wire.In
         elif isinstance(message, wire.Say):
             await chat.say(hall, table, listener, message.text)
         elif isinstance(message, wire.Mute):
-            (listener.muted.add if message.muted else listener.muted.discard)(message.person)
+            await chat.mute(hall, table, listener, message)
         else:
             listener.push(wire.write(wire.Pong()))
     except Refusal as refused:

@@ -195,7 +195,7 @@ class Table:
             game=row.game,
             rules=row.rules,
             options=self.options,
-            phase=row.phase,  # type: ignore[arg-type]
+            phase=row.phase,
             seats=[sitter(seat) for seat in self.seats],
             you=self.seats_of(person),
             host=row.host,
@@ -212,4 +212,4 @@ class Table:
 
 
 def sitter(seat: SeatRow) -> wire.Sitter:
-    return wire.Sitter(seat.number, seat.kind, seat.person, seat.name, seat.level, seat.stand_in)  # type: ignore[arg-type]
+    return wire.Sitter(seat.number, seat.kind, seat.person, seat.name, seat.level, seat.stand_in)

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from sacbe.store.matches import Kind, Phase
+
 Seat = Annotated[int, Meta(ge=0, le=5)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Request = Annotated[
@@ -15,7 +17,6 @@ Request = Annotated[
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
-Phase = Literal["gathering", "playing", "over", "abandoned"]
 
 
 # From a client
@@ -63,7 +64,7 @@ class Say(FromClient, tag="say"):
 
 
 class Mute(FromClient, tag="mute"):
-    """Hear no more of what a person writes, or hear it again."""
+    """Hear no more of what a person writes at this table, or hear it again."""
 
     person: Id
     muted: bool = True
@@ -100,7 +101,7 @@ class Sitter(msgspec.Struct):
     """Who sits at a seat: a person, a bot, or nobody yet."""
 
     seat: int
-    kind: Literal["open", "invited", "person", "bot"]
+    kind: Kind
     person: str | None = None
     name: str | None = None
     level: str | None = None

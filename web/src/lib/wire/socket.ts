@@ -38,7 +38,7 @@ export interface Say {
   text: string;
 }
 
-/** Hear no more of what a person writes, or hear it again. */
+/** Hear no more of what a person writes at this table, or hear it again. */
 export interface Mute {
   type: "mute";
   person: string;
