@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash protocol strength pictures planted lock clean always
+.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server profile-server proof-crash protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -78,7 +78,10 @@ proof-crash: .venv/test .venv/installed
 	$(BIN)/python tests/server/crash.py 40 postgresql
 
 bench-server: .venv/installed bench/boardgame/node_modules
-	$(BIN)/python bench/server.py
+	$(BIN)/python bench/server.py --write
+
+profile-server: .venv/installed
+	$(BIN)/python bench/server_profile.py
 
 bench/boardgame/node_modules: bench/boardgame/package-lock.json
 	cd bench/boardgame && npm ci --silent && touch node_modules
