@@ -46,7 +46,7 @@ def threads(process: int) -> list[str]:
 def functions(path: Path) -> str:
     told = io.StringIO()
     pstats.Stats(str(path), stream=told).strip_dirs().sort_stats("tottime").print_stats(40)
-    return told.getvalue()
+    return told.getvalue().strip().partition("\n")[2]  # without the date and the path
 
 
 def main(tables: int, seconds: float) -> None:
