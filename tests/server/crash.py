@@ -107,9 +107,9 @@ class Storm:
             self.results[table] = next(moved.result for moved in sitting.latest.values() if moved.result)
 
 
-async def storm(server: Server, kills: int, seed: int) -> Storm:
+async def storm(server: Server, kills: int, seed: int, tables: int) -> Storm:
     raging = Storm(server, kills, random.Random(seed))
-    games = [game for game in SHELF if 2 in SHELF[game].SEATS] * TABLES
+    games = [game for game in SHELF if 2 in SHELF[game].SEATS] * tables
     async with guests(server.url, 2 * len(games)) as clients:
         works = [
             asyncio.create_task(raging.sit(game, clients[2 * place : 2 * place + 2]))
@@ -162,11 +162,11 @@ def check_match(raging: Storm, table: Table, rows: list[Step]) -> bool:
     return match.over
 
 
-def prove(kills: int, folder: Path, db: str = "", seed: int = 1) -> Findings:
+def prove(kills: int, folder: Path, db: str = "", seed: int = 1, tables: int = TABLES) -> Findings:
     server = Server(folder, db)
     server.start()
     try:
-        raging = asyncio.run(storm(server, kills, seed))
+        raging = asyncio.run(storm(server, kills, seed, tables))
     finally:
         server.stop()
     return asyncio.run(judge(raging))

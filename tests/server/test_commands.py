@@ -86,7 +86,7 @@ def test_serve_needs_nothing_and_says_where(tmp_path: Path):
     try:
         assert serving.stdout is not None
         assert f"http://127.0.0.1:{port}" in serving.stdout.readline()
-        for _ in range(200):
+        for _ in range(1000):
             try:
                 assert httpx.get(f"http://127.0.0.1:{port}/ready").json() == {"status": "ready"}
                 break
