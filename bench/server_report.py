@@ -31,8 +31,19 @@ def peer_rows(peer: dict[str, Any]) -> list[str]:
     ]
 
 
-def tables(found: dict[str, Any]) -> str:
+def alone_rows(found: dict[str, Any]) -> list[str]:
     crowd, idle, length = found["crowd"], found["idle"], found["length"]
+    held = f"{crowd['tables']} tables, {crowd['sockets']} sockets, a move a second at each"
+    kept = f"memory for each of {idle['tables']} idle tables"
+    return [
+        row(f"{held}: p99", "< 100 ms", f"{crowd['p99_ms']} ms"),
+        row("the same: memory for each table", "", f"{(crowd['bytes_per_table'] or 0) / 1000:.0f} kB"),
+        row(kept, "< 60 kB", f"{idle['bytes_per_table'] / 1000:.1f} kB"),
+        *(row(f"a move, around move {n}", "the same", f"{length[f'move_{n}_ms']} ms") for n in (10, 1000)),
+    ]
+
+
+def tables(found: dict[str, Any]) -> str:
     lines = [
         sentence(found),
         "",
@@ -42,22 +53,7 @@ def tables(found: dict[str, Any]) -> str:
         "",
         row("alone", "aim", "seen"),
         row("---", "---:", "---:"),
-        row(
-            f"{crowd['tables']} tables, {crowd['sockets']} sockets, a move a second at each: p99",
-            "< 100 ms",
-            f"{crowd['p99_ms']} ms",
-        ),
-        row(
-            "the same: memory for each table with its sockets",
-            "",
-            f"{(crowd['bytes_per_table'] or 0) / 1000:.0f} kB",
-        ),
-        row(
-            f"memory for each of {idle['tables']} idle tables",
-            "< 60 kB",
-            f"{idle['bytes_per_table'] / 1000:.1f} kB",
-        ),
-        *(row(f"a move, around move {n}", "the same", f"{length[f'move_{n}_ms']} ms") for n in (10, 1000)),
+        *alone_rows(found),
     ]
     return "\n".join(lines)
 

@@ -63,7 +63,7 @@ def nonsense(dice: random.Random) -> str | bytes:
         "A" * 22,
     ]
     fields = ["type", "seat", "action", "seen", "request", "text", "person", "muted", "more"]
-    kinds = ["move", "undo", "back", "say", "mute", "ping", "table", "moved", "fly"]
+    kinds = ["move", "undo", "hint", "back", "say", "mute", "ping", "table", "moved", "fly"]
     message = {field: dice.choice(scraps) for field in dice.sample(fields, dice.randint(0, 7))}
     if dice.random() < 0.8:
         message["type"] = dice.choice(kinds)

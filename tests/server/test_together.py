@@ -9,6 +9,7 @@ import pytest
 
 from sacbe.client import Client
 from sacbe.core.limits import SPECTATOR
+from sacbe.matches import record_file
 from sacbe.matches.match import Match, new, stage
 from sacbe.server import forms
 from sacbe.server.hearing import Hearing, moment
@@ -118,6 +119,31 @@ def test_nobody_hears_how_many_cards_another_lays_ready(server: Server):
     one, two = run(play(1)), run(play(2))
     assert [len(heard) for heard in one] == [2, 2]
     assert one == two
+
+
+def test_what_is_laid_ready_is_taken_back_whatever_others_lay_meanwhile(server: Server):
+    """A refusal would tell that they did."""
+
+    async def play():
+        async with guests(server.url, 2) as clients:
+            table = await begun(server, clients)
+            async with wire(clients[0], table) as one, wire(clients[1], table) as two:
+                mine, theirs = await one.next("moved"), await two.next("moved")
+                laid = await one.move(mine, mine["choices"][-1], "a")
+                other = await two.move(theirs, theirs["choices"][-1], "b")
+                await one.send(type="undo", seat=0, seen=laid["number"], request="c")
+                back = await one.answer("c")
+                await one.move(back, DONE, "d")
+                await two.move(other, DONE, "e")
+                end = await one.next("moved", where=lambda message: message["number"] == 4)
+            for client in clients:
+                await client.leave(table)
+            return mine, back, end, await clients[0].record(table)
+
+    mine, back, end, record = run(play())
+    assert (back["view"], back["choices"]) == (mine["view"], mine["choices"])
+    assert [seat for seat, _ in record_file.load(record).moves][:3] == [1, 0, 1]
+    assert end["to_act"] != [0, 1]
 
 
 def test_who_comes_back_counts_as_before(server: Server):
