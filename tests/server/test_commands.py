@@ -121,6 +121,14 @@ def test_what_cannot_be_is_one_sentence(words: list[str], sentence: str, tmp_pat
     assert "Traceback" not in told.stderr
 
 
+def test_several_workers_on_sqlite_are_refused_however_they_are_started(tmp_path: Path):
+    values = os.environ | {"SACBE_WORKERS": "2", "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "sacbe.server"]
+    told = subprocess.run(command, env=values, capture_output=True, text=True, check=False, timeout=120)
+    assert told.returncode != 0
+    assert "one_worker" in told.stderr or "SQLite has one writer" in told.stderr
+
+
 def test_the_bot_of_the_examples_plays_with_a_token(sqlite_server: Server):
     example = ROOT / "examples" / "bot.py"
     assert len(example.read_text("utf-8").splitlines()) < 40
