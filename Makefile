@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server proof-crash proof-playouts protocol strength pictures planted lock clean always
+.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -26,21 +26,25 @@ play: .venv/installed
 serve: .venv/installed src/sacbe/page/index.html
 	@$(BIN)/python tools/play.py
 
-test: check test-pure test-compiled
+test: check test-pure test-compiled test-server
 
 check: .venv/test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# Both without the server, which is tested against real processes and databases: make test-server.
+# The server waits for disks and sockets and not for the engine: whole in one build, a taste of it in the other.
+TASTE := tests/server/test_moves.py tests/server/test_together.py tests/server/test_words.py
+
 test-pure: .venv/test
 	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) --ignore=tests/server
+	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) $(TASTE)
 
 test-compiled: .venv/test .venv/installed
 	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ignore=tests/server --ledger; \
 	else echo "sacbe: no C compiler found, only the uncompiled suite was run"; fi
 
+# Against real processes and databases; PostgreSQL is installed where it is missing.
 test-server: .venv/test .venv/installed
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/server
 
@@ -82,7 +86,10 @@ proof-crash: .venv/test .venv/installed
 	$(BIN)/python tests/server/crash.py 40 postgresql
 
 bench-server: .venv/installed bench/boardgame/node_modules
-	$(BIN)/python bench/server.py
+	$(BIN)/python bench/server.py --write
+
+profile-server: .venv/installed
+	$(BIN)/python bench/server_profile.py
 
 bench/boardgame/node_modules: bench/boardgame/package-lock.json
 	cd bench/boardgame && npm ci --silent && touch node_modules

@@ -18,20 +18,22 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+from server_report import tables, write
 
-from sacbe.client import Client
+from sacbe.client import Client, Sitting
 from sacbe.client.load import Plan, drive, memory
-from sacbe.server import forms
+from sacbe.server import forms, wire
 
 HERE = Path(__file__).resolve().parent
 PEER = HERE / "boardgame"
 RESULTS = HERE / "results"
+LONG, AROUND = 990, 20  # moves of the long match before it is measured, and then
 KEYS = ("moves_per_second", "p50_ms", "p99_ms")
 
 
@@ -58,7 +60,7 @@ def process(command: list[str], ready: str, **more: Any) -> Iterator[None]:
 
 
 @contextmanager
-def our_server() -> Iterator[str]:
+def our_server(*command: str) -> Iterator[str]:
     folder = tempfile.mkdtemp(prefix="sacbe-bench-")
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -71,7 +73,8 @@ def our_server() -> Iterator[str]:
     settings |= {"tables": 100_000, "sockets": 100_000}
     environment = os.environ | {f"SACBE_{name.upper()}": str(value) for name, value in settings.items()}
     try:
-        with process([sys.executable, "-m", "sacbe.server"], f"{url}/ready", env=environment):
+        start = [sys.executable, *(command or ("-m", "sacbe.server"))]
+        with process(start, f"{url}/ready", env=environment):
             yield url
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -133,29 +136,33 @@ def idle(count: int) -> dict[str, Any]:
         return {"tables": count, "bytes_per_table": asyncio.run(make_tables(url, count))}
 
 
-async def one_long_match(url: str) -> list[float]:
-    """The time of each move, in order, over matches until one has a thousand moves."""
+async def timed(sitting: Sitting, decisions: AsyncIterator[wire.Moved]) -> float:
+    """One move; cards are drawn from piles where there are any, so that the match has no end."""
+    asked = await anext(decisions)
+    began = time.perf_counter()
+    await sitting.move(asked.seat or 0, asked.choices[-1], asked.number)
+    return time.perf_counter() - began
+
+
+async def early_and_late(url: str) -> tuple[list[float], list[float]]:
+    """The moves around the 10th of one match and around the 1,000th of another, by turns."""
     async with Client(url) as person:
         await person.arrive()
-        while True:
-            card = await person.create("lost_cities", [forms.Me()] * 4, listed=False)
-            times: list[float] = []
-            async with person.attend(card.id) as sitting:
-                async for asked in sitting.decisions():
-                    began = time.perf_counter()
-                    await sitting.move(asked.seat or 0, asked.choices[-1], asked.number)
-                    times.append(time.perf_counter() - began)
-            if len(times) > 1000:
-                return times
+        cards = [await person.create("lost_cities", [forms.Me()] * 2, listed=False) for _ in range(2)]
+        async with person.attend(cards[0].id) as fresh, person.attend(cards[1].id) as long:
+            new, old = fresh.decisions(), long.decisions()
+            for _ in range(LONG):
+                await timed(long, old)
+            times = [(await timed(fresh, new), await timed(long, old)) for _ in range(AROUND)]
+    return [early for early, _ in times], [late for _, late in times]
 
 
 def length() -> dict[str, Any]:
-    """Does a move take longer the longer the match is?"""
+    """Does a move take longer the longer the match is? The median of twenty moves."""
     with our_server() as url:
-        times = asyncio.run(one_long_match(url))
-    early, late = times[10:110], times[900:1000]
-    told = {"move_10_ms": statistics.median(early) * 1000, "move_1000_ms": statistics.median(late) * 1000}
-    return {"moves": len(times), **{name: round(value, 2) for name, value in told.items()}}
+        early, late = asyncio.run(early_and_late(url))
+    medians = {"move_10_ms": statistics.median(early), "move_1000_ms": statistics.median(late)}
+    return {name: round(value * 1000, 2) for name, value in medians.items()}
 
 
 def machine() -> dict[str, Any]:
@@ -170,21 +177,32 @@ def machine() -> dict[str, Any]:
     }
 
 
+def measured(wanted: argparse.Namespace) -> dict[str, Any]:
+    found: dict[str, Any] = {"machine": machine(), "seconds": wanted.seconds, "turns": wanted.rounds}
+    found["peers"] = [by_turns(tables, wanted.seconds, wanted.rounds) for tables in (20, 100)]
+    for name, work in (
+        ("crowd", lambda: crowd(wanted.crowd, 2, 2 * wanted.seconds)),
+        ("idle", lambda: idle(2 * wanted.crowd)),
+        ("length", length),
+    ):
+        found[name] = work()
+        print(f"  {name}: {found[name]}", file=sys.stderr)
+    return found
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10, help="of each run")
+    parser.add_argument("--rounds", type=int, default=3, help="turns of each side")
+    parser.add_argument("--crowd", type=int, default=500, help="tables with two people and two watchers")
+    parser.add_argument("--write", action="store_true", help="replace the tables in bench/README.md")
     wanted = parser.parse_args()
-    found = {"machine": machine(), "peers": [by_turns(n, wanted.seconds, wanted.rounds) for n in (20, 100)]}
-    found |= {"crowd": crowd(500, 2, wanted.seconds), "idle": idle(1000), "length": length()}
+    found = measured(wanted)
     RESULTS.mkdir(exist_ok=True)
     RESULTS.joinpath("server.json").write_text(json.dumps(found, indent=2) + "\n", "utf-8")
-    for peer in found["peers"]:
-        ratio = peer["ratio"]
-        more, longer = ratio["moves_per_second"], ratio["p99_ms"]
-        print(f"{peer['tables']} tables: {more} times the moves of boardgame.io, p99 {longer} times as long")
-    for name in ("crowd", "idle", "length"):
-        print(f"{name}: {found[name]}")
+    print(text := tables(found))
+    if wanted.write:
+        write(text)
 
 
 if __name__ == "__main__":

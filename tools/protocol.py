@@ -23,6 +23,9 @@ have seen already (leave it out for none): you are told those that you missed, t
 - A move names the number of steps its sender has `seen`, and a `request` of the sender's choice. It is
   acknowledged by a `moved` whose steps carry this request: from then on it is on the disk. Sent again, it
   counts once. If the match has moved on, it is `refused` with the key `stale`, and a `moved` follows.
+- Numbers count the steps that you are told of. What others lay ready in secret, or have not chosen to the
+  end, is not told and not counted. Where several seats decide at once, another's answer does not make yours
+  stale.
 - A refusal is a key and facts. With a `rule`, the key is one of the game's own refusals; otherwise it is one
   of the house's problems. The sentences are in the catalogues (`text/en.toml`, `text/fr.toml`).
 - Whoever sits at several seats is told of each step once for each seat. Whoever sits nowhere is told what is
@@ -44,6 +47,8 @@ def written(kind: Any) -> str:
         return ", ".join(f"`{part}`" for part in parts)
     if origin is list:
         return f"list of {written(parts[0])}"
+    if origin is tuple:
+        return f"[{', '.join(written(part) for part in parts)}]"
     if origin is dict:
         return "object"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):

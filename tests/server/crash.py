@@ -16,10 +16,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from sacbe.client import Client, Refused
 from sacbe.core.errors import Problem
-from sacbe.core.record import Record
 from sacbe.games import SHELF
 from sacbe.matches import record_file
-from sacbe.matches.match import replay
 from sacbe.server import forms, wire
 from sacbe.server.table import Table
 from sacbe.store import matches
@@ -109,9 +107,9 @@ class Storm:
             self.results[table] = next(moved.result for moved in sitting.latest.values() if moved.result)
 
 
-async def storm(server: Server, kills: int, seed: int) -> Storm:
+async def storm(server: Server, kills: int, seed: int, tables: int) -> Storm:
     raging = Storm(server, kills, random.Random(seed))
-    games = [game for game in SHELF if 2 in SHELF[game].SEATS] * TABLES
+    games = [game for game in SHELF if 2 in SHELF[game].SEATS] * tables
     async with guests(server.url, 2 * len(games)) as clients:
         works = [
             asyncio.create_task(raging.sit(game, clients[2 * place : 2 * place + 2]))
@@ -138,37 +136,37 @@ async def judge(raging: Storm) -> Findings:
         assert [step.number for step in rows] == list(range(1, len(rows) + 1))
         requests = [step.request for step in rows if step.request]
         assert len(requests) == len(set(requests)), "a move counted twice"
-        finished += check_match(raging, Table(row, chairs, 0).record([]), rows, table)
+        finished += check_match(raging, Table(row, chairs, 0), rows)
     await database.close()
     return Findings(raging.kills, len(raging.promises), steps, len(raging.tables), finished)
 
 
-def check_match(raging: Storm, record: Record, rows: list[Step], table: str) -> bool:
-    match = replay(record)
+def check_match(raging: Storm, table: Table, rows: list[Step]) -> bool:
     promised = {
-        (promise.number, promise.seat): promise for promise in raging.promises if promise.table == table
+        (promise.number, promise.seat): promise for promise in raging.promises if promise.table == table.id
     }
+    table.begin([])
+    assert table.match is not None
+    match = table.match
     for step in rows:
-        assert step.action is not None
-        match.play(step.seat, step.action)
-        promise = promised.pop((step.number, step.seat), None)
+        table.take(step)
+        promise = promised.pop((table.heard((step.seat,)), step.seat), None)
         if promise is not None:
             assert promise.action == step.action
             assert promise.view == match.view(step.seat)
     assert not promised, "an acknowledged move is gone"
-    if table in raging.results:
+    if table.id in raging.results:
         assert match.over
-        assert raging.results[table].scores == match.scores()
-        record.moves = fold(rows)
-        record_file.load(record_file.write(record))
+        assert raging.results[table.id].scores == match.scores()
+        record_file.load(record_file.write(table.record(fold(rows))))
     return match.over
 
 
-def prove(kills: int, folder: Path, db: str = "", seed: int = 1) -> Findings:
+def prove(kills: int, folder: Path, db: str = "", seed: int = 1, tables: int = TABLES) -> Findings:
     server = Server(folder, db)
     server.start()
     try:
-        raging = asyncio.run(storm(server, kills, seed))
+        raging = asyncio.run(storm(server, kills, seed, tables))
     finally:
         server.stop()
     return asyncio.run(judge(raging))

@@ -46,6 +46,5 @@ async def whole_match(clients: list[Client], game: str, seats: int, bots: int, *
         await client.join(card.id)
     works = [play(client, card.id, random.Random(place)) for place, client in enumerate(players)]
     *ends, watched = await asyncio.gather(*works, watch(clients[-1], card.id))
-    assert len({end.number for end in ends}) == 1
     assert all(end.result == watched[-1].result for end in ends)
     return card.id

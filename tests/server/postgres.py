@@ -82,7 +82,7 @@ class Postgres:
     def _psql(self, statement: str) -> None:
         where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", "sacbe", "-d", "postgres"]
         command = [str(self.bin / "psql"), *where, "-q", "-c", statement]
-        for _ in range(200):
+        for _ in range(1000):
             if subprocess.run(command, capture_output=True, check=False).returncode == 0:
                 return
             time.sleep(0.1)

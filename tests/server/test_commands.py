@@ -86,7 +86,7 @@ def test_serve_needs_nothing_and_says_where(tmp_path: Path):
     try:
         assert serving.stdout is not None
         assert f"http://127.0.0.1:{port}" in serving.stdout.readline()
-        for _ in range(200):
+        for _ in range(1000):
             try:
                 assert httpx.get(f"http://127.0.0.1:{port}/ready").json() == {"status": "ready"}
                 break
@@ -119,6 +119,14 @@ def test_what_cannot_be_is_one_sentence(words: list[str], sentence: str, tmp_pat
     assert told.returncode == 2
     assert sentence in told.stderr
     assert "Traceback" not in told.stderr
+
+
+def test_several_workers_on_sqlite_are_refused_however_they_are_started(tmp_path: Path):
+    values = os.environ | {"SACBE_WORKERS": "2", "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "sacbe.server"]
+    told = subprocess.run(command, env=values, capture_output=True, text=True, check=False, timeout=120)
+    assert told.returncode != 0
+    assert "one_worker" in told.stderr or "SQLite has one writer" in told.stderr
 
 
 def test_the_bot_of_the_examples_plays_with_a_token(sqlite_server: Server):

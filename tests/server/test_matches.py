@@ -62,9 +62,7 @@ def test_a_rematch_has_the_same_seats_and_is_one_table(server: Server):
     async def play():
         async with guests(server.url, 3) as clients:
             table = await whole_match(clients, "lost_cities", 2, 0, options={"length": "short"})
-            for _ in range(100):
-                if (await clients[0].table(table)).phase == "over":
-                    break
+            while (await clients[0].table(table)).phase != "over":
                 await asyncio.sleep(0.02)
             return await asyncio.gather(clients[0].rematch(table), clients[1].rematch(table))
 

@@ -57,7 +57,8 @@ def test_everything_about_a_person_can_be_deleted(server: Server):
         async with guests(server.url, 2) as (goer, stayer):
             await goer.claim(f"Goer {server.port}", "correct horse")
             token = await goer.add_token("program")
-            card = await goer.create("lost_cities", [forms.Me(), forms.Open()])
+            chairs, first = [forms.Me(), forms.Open()], {"first_seat": 0}
+            card = await goer.create("lost_cities", chairs, options=first, takeover="random")
             card = await stayer.join(card.id)
             async with wire(goer, card.id) as own:
                 await own.next("moved")
@@ -70,8 +71,8 @@ def test_everything_about_a_person_can_be_deleted(server: Server):
                 f"{server.url}/api/me", headers={"authorization": f"Bearer {token}"}
             ).status_code
             async with wire(stayer, card.id) as own:
-                table = await own.next("table")
-                await own.next("here")
+                table = await own.next("table", where=lambda message: message["seats"][0]["stand_in"])
+                await own.next("moved", where=lambda message: message["to_act"] == [1])  # the bot has played
                 kinds = {message["type"] for message in own.heard}
             return status, table, kinds
 
@@ -83,7 +84,7 @@ def test_everything_about_a_person_can_be_deleted(server: Server):
         "person": None,
         "name": None,
         "level": None,
-        "stand_in": "greedy",
+        "stand_in": "random",
     }
     assert "said" not in kinds
 

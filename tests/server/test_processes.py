@@ -1,16 +1,20 @@
 """Any process can serve any table: two servers on one database are one."""
 
 import asyncio
+import os
 import random
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from sacbe.client import Client
+from sacbe.matches import record_file
 from sacbe.server import forms
+from sacbe.server.wire import Moved
 from server.conftest import fresh
-from server.players import play, watch
+from server.players import play, watch, whole_match
 from server.process import Server, guests, run
 from server.wires import wire
 
@@ -86,3 +90,58 @@ def test_what_is_said_at_one_is_heard_at_the_other(pair: tuple[Server, Server]):
     said, table = run(talk())
     assert said["text"] == "Hello over there"
     assert table["phase"] == "abandoned"
+
+
+def workers_of(server: Server) -> list[int]:
+    assert server.process is not None
+    tasks = Path(f"/proc/{server.process.pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def test_several_workers_serve_one_match(request: pytest.FixtureRequest, tmp_path: Path):
+    """``--workers 3``: whichever process a socket reaches, everybody plays and sees the same match."""
+    server = Server(tmp_path, fresh("postgresql", request), workers=3)
+    with server:
+        workers = workers_of(server)
+
+        async def whole():
+            async with guests(server.url, 4) as clients:
+                table = await whole_match(clients, "lost_cities", 4, 1, options={"length": "short"})
+                for client in clients:  # every process comes to know that it is over
+                    while (await client.table(table)).phase != "over":
+                        await asyncio.sleep(0.05)
+                return await clients[0].record(table)
+
+        text = run(whole())
+        code = server.stop()
+    assert len(workers) >= 3
+    assert record_file.load(text).over
+    assert code == 0
+
+
+def test_a_worker_that_dies_takes_nothing_with_it(request: pytest.FixtureRequest, tmp_path: Path):
+    server = Server(tmp_path, fresh("postgresql", request), workers=2)
+    with server:
+
+        async def whole():
+            async with guests(server.url, 3) as clients:
+                chairs = [forms.Me(), forms.Open()]
+                card = await clients[0].create("lost_cities", chairs, options={"length": "short"})
+                await clients[1].join(card.id)
+                killing = asyncio.create_task(kill_one(clients[2], card.id, server))
+                works = [play(client, card.id, random.Random(3)) for client in clients[:2]]
+                first, second = await asyncio.gather(*works)
+                await killing
+                return first, second
+
+        first, second = run(whole())
+    assert first.result == second.result
+
+
+async def kill_one(watcher: Client, table: str, server: Server) -> None:
+    """When the match is under way."""
+    async with watcher.attend(table) as sitting:
+        async for message in sitting:
+            if isinstance(message, Moved) and message.number >= 10:
+                break
+    os.kill(max(workers_of(server)), signal.SIGKILL)

@@ -46,6 +46,7 @@ class Sitting:
     async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._socket is not None:
             await self._socket.close()
 

@@ -81,6 +81,11 @@ class Match:
             raise UnknownName("nothing_to_choose", seat=seat)
         return self.game.write(self.game.default_action(self._position, seat))
 
+    def drops_chain(self) -> bool:
+        """Whether an absent seat first takes back what it has begun to choose: some games ask so."""
+        asks = getattr(self.game, "drops_chain", None)
+        return asks is not None and bool(asks(self._position))
+
     # What is known
 
     def view(self, seat: Seat) -> dict[str, Any]:
@@ -133,23 +138,36 @@ class Match:
 
     def check_undo(self, seat: Seat) -> None:
         """Refuse unless the seat's last move may be taken back; nothing is changed."""
-        self._check_seat(seat)
-        undo.check(self.game.REVEALING, seat, self._record.moves, self._told)
+        self._without_last(seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last move, if nobody has learnt anything since and chance has not spoken."""
-        self.check_undo(seat)
-        self.rewind(len(self._record.moves) - 1)
+        self._play_again(self._without_last(seat))
 
     def rewind(self, count: int) -> None:
         """Back to the first ``count`` moves, whatever was learnt since: for replays and practice."""
-        moves = self._record.moves[:count]
+        self._play_again(self._record.moves[:count])
+
+    # Inside
+
+    def _without_last(self, seat: Seat) -> list[tuple[Seat, str]]:
+        """The moves without the seat's last one, if it may be taken back and the rest stands without it."""
+        self._check_seat(seat)
+        moves = self._record.moves
+        place = undo.place(self.game.REVEALING, seat, moves, self._told)
+        rest = moves[:place] + moves[place + 1 :]
+        if place < len(moves) - 1:
+            try:
+                Match(replace(self._record, moves=rest))
+            except Problem:
+                raise NoUndo("undo_played", seat=seat) from None
+        return rest
+
+    def _play_again(self, moves: list[tuple[Seat, str]]) -> None:
         self._record.moves = []
         self._position = self._begin()
         self._told = self._told[:1]
         self._play_recorded(moves)
-
-    # Inside
 
     def _begin(self) -> Position:
         record = self._record

@@ -8,16 +8,22 @@ from sacbe.core.errors import NoUndo
 from sacbe.core.event import Event
 
 
-def check(
+def place(
     revealing: frozenset[int], seat: Seat, moves: list[tuple[Seat, str]], told: list[list[Event]]
-) -> None:
-    """Refuse unless the last move is the seat's own and taught nobody anything."""
-    if not any(mover == seat for mover, _ in moves):
+) -> int:
+    """Where the seat's last move stands, if it taught nobody anything; ``told`` has the deal before it.
+
+    What others have laid ready in secret since is no reason to refuse, and a refusal would tell of it.
+    """
+    own = [number for number, (mover, _) in enumerate(moves) if mover == seat]
+    if not own:
         raise NoUndo("nothing_to_undo", seat=seat)
-    if moves[-1][0] != seat:
-        raise NoUndo("undo_played", seat=seat)
-    if any(teaches(revealing, event, seat) for event in told[-1]):
+    for number in range(own[-1] + 1, len(moves)):
+        if any(event.known_to != limits.ONLY + moves[number][0] for event in told[number + 1]):
+            raise NoUndo("undo_played", seat=seat)
+    if any(teaches(revealing, event, seat) for event in told[own[-1] + 1]):
         raise NoUndo("undo_learnt", seat=seat)
+    return own[-1]
 
 
 def teaches(revealing: frozenset[int], event: Event, seat: Seat) -> bool:

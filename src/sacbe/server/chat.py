@@ -10,19 +10,47 @@ from sacbe.server.hall import Hall
 from sacbe.server.listener import Listener
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
-from sacbe.store import matches
+from sacbe.store import matches, mutes
 from sacbe.store.database import Taken
 
 RECENT: Final = 30  # lines that a newcomer reads
 MOST: Final = 2000  # lines of one table
+MOST_MUTED: Final = 100  # people that one person hears nothing of at a table
 
 
-async def recent(hall: Hall, table: Table) -> list[str]:
+async def recent(hall: Hall, table: Table, listener: Listener) -> list[str]:
     if table.said == 0:
         return []
     async with hall.database.read() as connection:
         rows = await matches.said(connection, table.id, RECENT)
-    return [wire.write(wire.Said(*row[:2], row.name, row.time, row.text)) for row in rows]
+    said = [wire.Said(*row[:2], row.name, row.time, row.text) for row in rows]
+    return [wire.write(each) for each in said if each.person not in listener.muted]
+
+
+async def remember_muted(hall: Hall, table: Table, listener: Listener) -> None:
+    if listener.person is not None:
+        async with hall.database.read() as connection:
+            listener.muted = await mutes.muted(connection, table.id, listener.person.id)
+
+
+async def mute(hall: Hall, table: Table, listener: Listener, message: wire.Mute) -> None:
+    """For this person at this table: in every tab, and until it is said otherwise."""
+    person = listener.person
+    if person is None:
+        raise Refusal("who_are_you", 401)
+    if message.muted == (message.person in listener.muted):
+        return
+    if len(listener.muted) >= MOST_MUTED and message.muted:
+        raise Refusal("too_many_muted", 429, most=MOST_MUTED)
+    try:
+        async with hall.database.write() as connection:
+            change = mutes.add if message.muted else mutes.drop
+            await change(connection, table.id, person.id, message.person)
+    except Taken:  # there is nobody of that name, or another tab was quicker
+        pass
+    for each in table.listeners:
+        if each.person is not None and each.person.id == person.id:
+            (each.muted.add if message.muted else each.muted.discard)(message.person)
 
 
 async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Final
 
+from sacbe.matches.match import Match
 from sacbe.server import seats
 from sacbe.server.hall import Hall
 from sacbe.server.logs import LOG
@@ -115,11 +116,24 @@ async def _time_out(hall: Hall, table: Table) -> None:
     wake(hall, table)
 
 
+async def _take_back(hall: Hall, table: Table, match: Match, seat: int) -> None:
+    """What the seat has begun to choose, as far as it can be taken back."""
+    while match.drops_chain():
+        try:
+            await take(hall, table, Step(table.number + 1, seat, None, TIME, "", 0.0))
+        except Refusal as refusal:
+            if refusal.status == 503:
+                raise
+            return
+
+
 async def _play_default(hall: Hall, table: Table, seat: int) -> None:
     """Section 10 of each game; three in a row, and a bot takes the seat over."""
-    assert table.match is not None
+    match = table.match
+    assert match is not None
     try:
-        action = table.match.default(seat)
+        await _take_back(hall, table, match, seat)
+        action = match.default(seat)
         await take(hall, table, Step(table.number + 1, seat, action, TIME, "", 0.0))
         if table.missed(seat) >= PATIENCE:
             await seats.stand_in(hall, table, seat)

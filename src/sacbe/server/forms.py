@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from sacbe.server.wire import Days, Id, Live, Phase, Sitter
+from sacbe.server.wire import Days, Id, Live, Sitter
+from sacbe.store.matches import Phase
 
 Name = Annotated[
     str,
@@ -109,7 +110,7 @@ class FreshToken(msgspec.Struct):
 
 
 class TableCard(msgspec.Struct):
-    """A table in a list. ``invites`` are the links that its host may hand out."""
+    """A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out."""
 
     id: str
     game: str
@@ -122,6 +123,7 @@ class TableCard(msgspec.Struct):
     listed: bool
     created: float
     rematch: str | None
+    to_act: list[int]
     invites: dict[str, str] = {}
 
 

@@ -18,9 +18,11 @@ from sacbe.server.thinkers import Thinkers
 from sacbe.store import matches, news
 from sacbe.store.database import Database, StoreFailed, Taken
 from sacbe.store.ledger import Ledger
+from sacbe.store.people import PersonRow
 from sacbe.store.step import Step
 
 CHAT: Final = 50  # lines that are caught up with at most
+MINE: Final = 1000  # tables that are told of a new name
 SWEEP: Final = 2.0  # seconds
 
 
@@ -117,8 +119,9 @@ class Hall:
             self._begin(table, [])
         if (started or ended) and table.match is not None:
             for listener in table.listeners:
+                since = -1 if started else table.heard(listener.seats)
                 for seat in listener.seats:
-                    listener.push(wire.write(table.moved(seat, -1 if started else table.number)))
+                    listener.push(wire.write(table.moved(seat, listener.seats, since)))
 
     async def store(self, table: Table, step: Step) -> None:
         """On the disk, or refused. Whatever else happens, the rows are asked before the next step."""
@@ -163,9 +166,24 @@ class Hall:
             table.unsure += 1
         self.spawn(self._catch_up(table))
 
+    def refresh(self, match: str) -> None:
+        """The rows of this table have changed, but not through it."""
+        self._changed(match, "everything")
+
     def _missed(self) -> None:
         for match in self.tables:
-            self._changed(match, "everything")
+            self.refresh(match)
+
+    async def rename(self, person: PersonRow) -> None:
+        """Shown at once wherever the person sits or listens."""
+        async with self.database.read() as connection:
+            mine = await matches.mine(connection, person.id, MINE)
+        for row in mine:
+            self.refresh(row.id)
+        for table in self.tables.values():
+            for listener in table.listeners:
+                if listener.person is not None and listener.person.id == person.id:
+                    listener.person = person
 
     async def drain(self, seconds: float) -> None:
         """Nothing new is taken; whoever listens is told to come back."""

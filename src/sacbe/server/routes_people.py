@@ -8,7 +8,7 @@ from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 
-from sacbe.server import forms, guard, identity, limits
+from sacbe.server import forms, guard, identity, limits, terms
 from sacbe.server.identity import hall_of, somebody
 from sacbe.server.refusal import Refusal
 from sacbe.server.seats import new_id
@@ -43,15 +43,16 @@ async def me(request: Asked) -> forms.Person:
 
 @patch("/", summary="Another name")
 async def rename(request: Asked, data: forms.Rename) -> forms.Person:
-    person = await somebody(request)
+    hall, person = hall_of(request), await somebody(request)
     values: dict[str, Any] = {"name": data.name}
     if person.login is not None:
         values["login"] = data.name.casefold()
     try:
-        async with hall_of(request).database.write() as connection:
+        async with hall.database.write() as connection:
             await people.change(connection, person.id, **values)
     except Taken:
         raise Refusal("name_taken") from None
+    await hall.rename(person._replace(name=data.name))
     return card(person._replace(name=data.name))
 
 
@@ -69,6 +70,7 @@ async def claim(request: Asked, data: forms.Credentials) -> Response[forms.Perso
             await people.change(connection, person.id, **claimed._asdict())
     except Taken:
         raise Refusal("name_taken") from None
+    await hall.rename(claimed)
     return Response(card(claimed), cookies=[identity.cookie_for(hall, claimed)])
 
 
@@ -96,11 +98,10 @@ async def forget(request: Asked) -> Response[None]:
     person = await somebody(request)
     async with hall.database.write() as connection:
         mine = await matches.mine(connection, person.id, 10_000)
-        await matches.let_go(connection, person.id)
+        await matches.let_go(connection, person.id, {row.id: terms.read(row.terms).takeover for row in mine})
         await people.forget(connection, person.id)
     for row in mine:
-        if row.id in hall.tables:
-            hall.tables[row.id].unsure += 1
+        hall.refresh(row.id)
     return Response(None, status_code=204, cookies=[identity.no_cookie(hall)])
 
 

@@ -12,6 +12,7 @@ from granian.constants import Interfaces
 from granian.server import Server as ManyProcesses
 from granian.server.embed import Server as OneProcess
 from litestar import Litestar
+from sqlalchemy.engine import make_url
 
 from sacbe.core.errors import UnknownName
 from sacbe.server.app import build
@@ -25,10 +26,9 @@ GRACE = 5.0  # seconds for sockets to close
 
 async def prepare(settings: Settings) -> None:
     """Before anything is served: a database that answers and has the newest schema, or one sentence."""
+    check_workers(settings)
     database = Database(settings.url())
     try:
-        if settings.workers > 1 and database.embedded:
-            raise UnknownName("one_worker")
         if database.embedded:
             await upgrade_database(settings)
         elif await upgrade.current(database) != upgrade.newest():
@@ -37,6 +37,12 @@ async def prepare(settings: Settings) -> None:
         raise UnknownName("no_database", reason=str(failure)) from None
     finally:
         await database.close()
+
+
+def check_workers(settings: Settings) -> None:
+    """Processes on one SQLite file would not hear of each other's moves."""
+    if settings.workers > 1 and make_url(settings.url()).get_backend_name() == "sqlite":
+        raise UnknownName("one_worker")
 
 
 async def upgrade_database(settings: Settings) -> str:
@@ -55,6 +61,7 @@ async def upgrade_database(settings: Settings) -> str:
 
 
 def serve(settings: Settings) -> None:
+    check_workers(settings)
     if settings.workers == 1:
         runner = asyncio.Runner(loop_factory=_fast_loop())
         with runner:
@@ -101,7 +108,8 @@ async def _one(settings: Settings) -> None:
 async def _stop(app: Litestar, server: OneProcess) -> None:
     """Everybody is told first, and what was taken is stored."""
     await app.state.hall.drain(GRACE)
-    server.stop()  # type: ignore[no-untyped-call]
+    stop: Callable[[], None] = server.stop
+    stop()
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

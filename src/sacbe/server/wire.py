@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from sacbe.store.matches import Kind, Phase
+
 Seat = Annotated[int, Meta(ge=0, le=5)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Request = Annotated[
@@ -15,7 +17,6 @@ Request = Annotated[
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
-Phase = Literal["gathering", "playing", "over", "abandoned"]
 
 
 # From a client
@@ -42,6 +43,14 @@ class Undo(FromClient, tag="undo"):
     request: Request
 
 
+class Hint(FromClient, tag="hint"):
+    """Ask what the strongest bot would do at a seat of one's own that is to decide."""
+
+    seat: Seat
+    seen: Number
+    request: Request
+
+
 class Back(FromClient, tag="back"):
     """The owner of a seat that a bot plays for is here again."""
 
@@ -55,7 +64,7 @@ class Say(FromClient, tag="say"):
 
 
 class Mute(FromClient, tag="mute"):
-    """Hear no more of what a person writes, or hear it again."""
+    """Hear no more of what a person writes at this table, or hear it again."""
 
     person: Id
     muted: bool = True
@@ -65,7 +74,7 @@ class Ping(FromClient, tag="ping"):
     """Once a minute at least: a listener that is silent for longer is taken for gone."""
 
 
-Incoming = Move | Undo | Back | Say | Mute | Ping
+Incoming = Move | Undo | Hint | Back | Say | Mute | Ping
 
 
 # From the server
@@ -92,7 +101,7 @@ class Sitter(msgspec.Struct):
     """Who sits at a seat: a person, a bot, or nobody yet."""
 
     seat: int
-    kind: Literal["open", "invited", "person", "bot"]
+    kind: Kind
     person: str | None = None
     name: str | None = None
     level: str | None = None
@@ -168,6 +177,19 @@ class Refused(FromServer, tag="refused"):
     facts: dict[str, Any]
 
 
+class Hinted(FromServer, tag="hinted"):
+    """The answer to a hint, to its socket alone: an action, and how much of the search was spent on it.
+
+    ``others`` are at most three more, with their shares. ``number`` is the number of steps it holds for.
+    """
+
+    request: str
+    number: int
+    action: str
+    share: float
+    others: list[tuple[str, float]]
+
+
 class Here(FromServer, tag="here"):
     """Who is listening now."""
 
@@ -195,7 +217,7 @@ class Closing(FromServer, tag="closing"):
     key: str
 
 
-Outgoing = Table | Moved | Refused | Here | Said | Pong | Closing
+Outgoing = Table | Moved | Refused | Hinted | Here | Said | Pong | Closing
 
 INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()

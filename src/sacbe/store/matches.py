@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Select, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,6 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sacbe.store import schema
 from sacbe.store.step import Step
 
+Phase = Literal["gathering", "playing", "over", "abandoned"]
+Kind = Literal["open", "invited", "person", "bot"]
 UNFINISHED = ("gathering", "playing")
 
 
@@ -21,7 +23,7 @@ class MatchRow(NamedTuple):
     components: str
     options: str
     terms: str
-    phase: str
+    phase: Phase
     host: str | None
     seed: str
     start: str | None
@@ -34,7 +36,7 @@ class MatchRow(NamedTuple):
 
 class SeatRow(NamedTuple):
     number: int
-    kind: str
+    kind: Kind
     person: str | None
     name: str | None
     invite: str | None
@@ -123,15 +125,20 @@ async def _listed(connection: AsyncConnection, query: Select[Any], limit: int) -
     return [MatchRow(**row._mapping) for row in rows]
 
 
-async def let_go(connection: AsyncConnection, person: str) -> None:
-    """A person goes for good: bots play on in its seats, and those of matches not begun are free again."""
+async def let_go(connection: AsyncConnection, person: str, takeovers: Mapping[str, str]) -> None:
+    """A person goes for good: bots play on in its seats, and those of matches not begun are free again.
+
+    ``takeovers`` names the bot for each match that the person sits at.
+    """
     gathering = select(schema.match.c.id).where(schema.match.c.phase == "gathering")
     own = schema.seat.c.person == person
     free = {"kind": "open", "invite": None, "person": None}
     await connection.execute(
         update(schema.seat).where(own, schema.seat.c.match.in_(gathering)).values(**free)
     )
-    await connection.execute(update(schema.seat).where(own).values(stand_in="greedy", person=None))
+    for match, level in takeovers.items():
+        at_table = update(schema.seat).where(own, schema.seat.c.match == match)
+        await connection.execute(at_table.values(stand_in=level, person=None))
     waiting = (schema.match.c.phase == "gathering", schema.match.c.host == person)
     await connection.execute(update(schema.match).where(*waiting).values(phase="abandoned"))
 

@@ -97,4 +97,12 @@ chat = Table(
     Column("text", Text, nullable=False),
 )
 
+mute = Table(
+    "mute",
+    METADATA,
+    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("listener", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+)
+
 Index("ix_match_phase_created", match.c.phase, match.c.created)

@@ -25,7 +25,7 @@ def fold(steps: Iterable[Step]) -> list[tuple[int, str]]:
     moves: list[tuple[int, str]] = []
     for step in steps:
         if step.action is None:
-            moves.pop()
+            del moves[max(place for place, (seat, _) in enumerate(moves) if seat == step.seat)]
         else:
             moves.append((step.seat, step.action))
     return moves
