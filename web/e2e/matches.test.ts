@@ -1,7 +1,7 @@
 import { Axe } from './axe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lostCities } from './players/lost_cities';
-import { ASKED, asked, sitDown, step } from './playing';
+import { ASKED, asked, goOn, sitDown, step } from './playing';
 import { House, PHONE, Visitors } from './stage';
 
 const { byKeys, byMouse } = lostCities;
@@ -26,6 +26,7 @@ describe('a whole match', () => {
     const page = await visitors.arrive();
     await sitDown(page, ['me', 'bot:greedy']);
     while (await asked(page)) await byMouse(page);
+    await goOn(page);
     await page.locator('[data-action=verify]').click();
     await page.locator('[data-fits=true]').waitFor();
     await page.locator('.slide button').first().click();

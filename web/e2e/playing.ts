@@ -35,3 +35,10 @@ export async function step(page: Page, act: () => Promise<void>): Promise<void> 
     return document.querySelector('[data-over]') || (prompt && prompt.getAttribute('data-number') !== old);
   }, before);
 }
+
+/** Closes the sheet of a scoring, where one lies on the table. */
+export async function goOn(page: Page): Promise<void> {
+  const button = page.locator('[data-action=go-on]');
+  if (await button.count()) await button.click();
+  await button.waitFor({ state: 'detached' });
+}

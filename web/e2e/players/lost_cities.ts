@@ -1,4 +1,4 @@
-import { decision, step } from '../playing';
+import { decision, goOn, step } from '../playing';
 import type { Player } from './player';
 
 export const lostCities: Player = {
@@ -8,6 +8,7 @@ export const lostCities: Player = {
 
   /** A playable card onto its path, otherwise a discard; then what glows first. */
   async byMouse(page) {
+    await goOn(page);
     const choice = await decision(page);
     await step(page, async () => {
       if (choice === 'L-D1') {
@@ -21,6 +22,7 @@ export const lostCities: Player = {
   },
 
   async byKeys(page) {
+    if (await page.locator('[data-scored]').count()) await page.keyboard.press('Enter');
     const choice = await decision(page);
     await step(page, async () => {
       if (choice !== 'L-D1') return page.keyboard.press(choice === 'L-D5' ? 'Enter' : '1');

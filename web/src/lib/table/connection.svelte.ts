@@ -1,8 +1,10 @@
+import type { Hint, Hinted } from '$lib/wire/hint';
 import type { Here, Incoming, Moved, Outgoing, Refused, Said, Step, Table } from '$lib/wire/socket';
 
 export const WATCHER = -1;
 const PING = 25_000;
 const SILENCE = 60_000;
+type Heard = Outgoing | Hinted;
 const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rules', 'other_components']);
 
 /** Where the match stands for one pair of eyes, and everything they have been told. */
@@ -24,8 +26,9 @@ export class Connection {
   here = $state.raw<Here | null>(null);
   onmove: Listener = () => undefined;
   onrefused: (refused: Refused) => void = () => undefined;
+  onhinted: (hinted: Hinted) => void = () => undefined;
   #socket: WebSocket | null = null;
-  #queue: Outgoing[] = [];
+  #queue: Heard[] = [];
   #draining = false;
   #tries = 0;
   #heard = 0;
@@ -50,7 +53,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  send(message: Incoming): boolean {
+  send(message: Incoming | Hint): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -62,7 +65,7 @@ export class Connection {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('since', String(Number.isFinite(since) ? since : -1));
     const socket = (this.#socket = new WebSocket(address));
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Outgoing);
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Heard);
     socket.onclose = () => socket === this.#socket && this.#lost();
   }
 
@@ -92,7 +95,7 @@ export class Connection {
     else this.send({ type: 'ping' });
   }
 
-  #hear(message: Outgoing): void {
+  #hear(message: Heard): void {
     this.#heard = Date.now();
     if (message.type === 'closing' && FINAL.has(message.key)) {
       this.closedBy = message.key;
@@ -115,10 +118,11 @@ export class Connection {
     this.#draining = false;
   }
 
-  #take(message: Exclude<Outgoing, Moved>): void {
+  #take(message: Exclude<Heard, Moved>): void {
     if (message.type === 'table') this.table = message;
     if (message.type === 'here') this.here = message;
     if (message.type === 'refused') this.onrefused(message);
+    if (message.type === 'hinted') this.onhinted(message);
     if (message.type === 'said' && !this.said.some((each) => each.number === message.number))
       this.said = [...this.said, message].slice(-200);
   }
