@@ -44,6 +44,8 @@ def written(kind: Any) -> str:
         return ", ".join(f"`{part}`" for part in parts)
     if origin is list:
         return f"list of {written(parts[0])}"
+    if origin is tuple:
+        return f"[{', '.join(written(part) for part in parts)}]"
     if origin is dict:
         return "object"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):

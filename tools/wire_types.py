@@ -40,6 +40,8 @@ def written(kind: Any) -> str:
     if isinstance(kind, inspect.ListType):
         inner = written(kind.item_type)
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if isinstance(kind, inspect.TupleType):
+        return f"[{', '.join(written(each) for each in kind.item_types)}]"
     if isinstance(kind, inspect.DictType):
         return f"Record<string, {written(kind.value_type)}>"
     if isinstance(kind, inspect.StructType):

@@ -16,10 +16,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from sacbe.client import Client, Refused
 from sacbe.core.errors import Problem
-from sacbe.core.record import Record
 from sacbe.games import SHELF
 from sacbe.matches import record_file
-from sacbe.matches.match import replay
 from sacbe.server import forms, wire
 from sacbe.server.table import Table
 from sacbe.store import matches
@@ -138,29 +136,29 @@ async def judge(raging: Storm) -> Findings:
         assert [step.number for step in rows] == list(range(1, len(rows) + 1))
         requests = [step.request for step in rows if step.request]
         assert len(requests) == len(set(requests)), "a move counted twice"
-        finished += check_match(raging, Table(row, chairs, 0).record([]), rows, table)
+        finished += check_match(raging, Table(row, chairs, 0), rows)
     await database.close()
     return Findings(raging.kills, len(raging.promises), steps, len(raging.tables), finished)
 
 
-def check_match(raging: Storm, record: Record, rows: list[Step], table: str) -> bool:
-    match = replay(record)
+def check_match(raging: Storm, table: Table, rows: list[Step]) -> bool:
     promised = {
-        (promise.number, promise.seat): promise for promise in raging.promises if promise.table == table
+        (promise.number, promise.seat): promise for promise in raging.promises if promise.table == table.id
     }
+    table.begin([])
+    assert table.match is not None
+    match = table.match
     for step in rows:
-        assert step.action is not None
-        match.play(step.seat, step.action)
-        promise = promised.pop((step.number, step.seat), None)
+        table.take(step)
+        promise = promised.pop((table.heard((step.seat,)), step.seat), None)
         if promise is not None:
             assert promise.action == step.action
             assert promise.view == match.view(step.seat)
     assert not promised, "an acknowledged move is gone"
-    if table in raging.results:
+    if table.id in raging.results:
         assert match.over
-        assert raging.results[table].scores == match.scores()
-        record.moves = fold(rows)
-        record_file.load(record_file.write(record))
+        assert raging.results[table.id].scores == match.scores()
+        record_file.load(record_file.write(table.record(fold(rows))))
     return match.over
 
 

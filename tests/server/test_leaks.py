@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import hmac
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -63,20 +64,28 @@ async def live_through(server: Server, pair: Twin) -> list[str]:
 async def play(server: Server, pair: Twin, own: ClientConnection, heard: list[str]) -> None:
     url = f"{server.url.replace('http', 'ws')}/api/tables/{pair.id}/socket"
     async with connect(url, additional_headers=cookie(OTHER), compression=None) as other:
-        await hear(other, [])
+        elsewhere: list[str] = []
+        await hear(other, elsewhere)
         await hear(own, heard)
         for number, (seat, action) in enumerate(pair.moves):
-            await ask_in_vain(pair, number, own)
+            await ask_in_vain(pair, number, own, seen(heard))
             await hear(own, heard)
-            mover = own if seat == pair.eyes else other
-            await mover.send(
-                f'{{"type":"move","seat":{seat},"action":"{action}","seen":{number},"request":"r{number}"}}'
-            )
-            await hear(mover, heard if mover is own else [])
+            mover, told = (own, heard) if seat == pair.eyes else (other, elsewhere)
+            await hear(mover, told)
+            move = {"seat": seat, "action": action, "seen": seen(told), "request": f"r{number}"}
+            await mover.send(json.dumps({"type": "move"} | move))
+            await hear(mover, told)
+            assert f'"request":"r{number}"' in "".join(told)
             await hear(own, heard)
 
 
-async def ask_in_vain(pair: Twin, number: int, own: ClientConnection) -> None:
+def seen(heard: list[str]) -> int:
+    """The number that a socket was told last."""
+    numbers = [message["number"] for message in map(json.loads, heard) if message["type"] == "moved"]
+    return int(numbers[-1])
+
+
+async def ask_in_vain(pair: Twin, number: int, own: ClientConnection, seen: int) -> None:
     """Nonsense, a move out of turn, and taking back what cannot be taken back."""
     mine = min(pair.eyes, 5)
     match = stage(pair.game, pair.worlds[0])
@@ -84,11 +93,11 @@ async def ask_in_vain(pair: Twin, number: int, own: ClientConnection) -> None:
         match.play(seat, action)
     wrong = ["x:y"] if mine in match.to_act else ["x:y", pair.moves[number][1]]
     for action in wrong:
-        await own.send(f'{{"type":"move","seat":{mine},"action":"{action}","seen":{number},"request":"w"}}')
+        await own.send(f'{{"type":"move","seat":{mine},"action":"{action}","seen":{seen},"request":"w"}}')
     try:
         match.check_undo(mine)
     except sacbe.Problem:
-        await own.send(f'{{"type":"undo","seat":{mine},"seen":{number},"request":"u"}}')
+        await own.send(f'{{"type":"undo","seat":{mine},"seen":{seen},"request":"u"}}')
 
 
 def test_the_same_bytes_in_both_worlds(worlds: tuple[list[Server], list[Twin]]):

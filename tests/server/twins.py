@@ -4,23 +4,20 @@ Both databases are filled directly, never over the network: the same ids, the sa
 cookies; only the staged positions differ.
 """
 
-import json
 import random
-import time
 from typing import Any, NamedTuple
 
 from sqlalchemy import insert
 
 import sacbe
-from sacbe.core.commitment import seed_text
 from sacbe.core.limits import SPECTATOR
 from sacbe.core.rng import Rng, SecretRng
 from sacbe.matches.chance import write_chance
 from sacbe.matches.match import Match, new, stage
-from sacbe.server import terms
-from sacbe.store import keys, matches, people, schema
+from sacbe.store import keys, people, schema
 from sacbe.store.database import Database
 from sacbe.store.upgrade import upgrade
+from server.staged import place
 
 OWNER = "owner-of-the-eyes-0000"
 OTHER = "owner-of-the-others-00"
@@ -115,7 +112,7 @@ def _advance(match: Match, moves: int, dice: random.Random) -> None:
 
 
 async def fill(url: str, pairs: list[Twin], world: int) -> None:
-    """Write the tables of one world into its database."""
+    """Write the tables of one world into its database: the eyes belong to one person, the rest to another."""
     database = Database(url)
     await upgrade(database)
     async with database.write() as connection:
@@ -123,35 +120,6 @@ async def fill(url: str, pairs: list[Twin], world: int) -> None:
         for person in (OWNER, OTHER):
             await people.add(connection, people.PersonRow(person, person[:9], None, None, 0, 1.0))
         for pair in pairs:
-            await matches.add(connection, _row(pair, world), _chairs(pair))
+            owners = [OWNER if seat == pair.eyes else OTHER for seat in range(pair.seats)]
+            await place(connection, pair.id, pair.game, pair.worlds[world], owners)
     await database.close()
-
-
-def _row(pair: Twin, world: int) -> matches.MatchRow:
-    game = sacbe.SHELF[pair.game]
-    start = pair.worlds[world]
-    return matches.MatchRow(
-        id=pair.id,
-        game=pair.game,
-        rules=game.RULES,
-        components=game.COMPONENTS,
-        options=json.dumps(start["options"]),
-        terms=terms.write(terms.Terms()),
-        phase="playing",
-        host=OTHER,
-        seed=seed_text(0),
-        start=json.dumps(start),
-        created=1.0,
-        started=time.time(),
-        ended=None,
-        result=None,
-        rematch=None,
-    )
-
-
-def _chairs(pair: Twin) -> list[matches.SeatRow]:
-    """The eyes belong to one person, all other seats to another; a watcher sits nowhere."""
-    owners = [OWNER if seat == pair.eyes else OTHER for seat in range(pair.seats)]
-    return [
-        matches.SeatRow(seat, "person", owner, None, None, None, None) for seat, owner in enumerate(owners)
-    ]

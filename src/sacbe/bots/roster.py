@@ -13,7 +13,7 @@ from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
 from sacbe.core.rng import Rng
 
-BOTS: Final = ("random", "greedy", "ismcts")
+BOTS: Final = ("random", "greedy", "ismcts")  # the strongest last
 
 
 class Bot:

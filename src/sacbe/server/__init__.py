@@ -12,4 +12,5 @@ rows: whenever storing fails or another process was quicker, it reads on from th
     driver     bots and time-outs, outside the loop   listener  one socket's bounded queue
     socket     one socket for each table              routes_*  HTTP
     identity   cookies, tokens, passwords             limits    how much anybody may ask for
+    thinkers   the threads in which bots think        hints     a word from the strongest bot
 """

@@ -109,7 +109,7 @@ class FreshToken(msgspec.Struct):
 
 
 class TableCard(msgspec.Struct):
-    """A table in a list. ``invites`` are the links that its host may hand out."""
+    """A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out."""
 
     id: str
     game: str
@@ -122,6 +122,7 @@ class TableCard(msgspec.Struct):
     listed: bool
     created: float
     rematch: str | None
+    to_act: list[int]
     invites: dict[str, str] = {}
 
 

@@ -117,8 +117,9 @@ class Hall:
             self._begin(table, [])
         if (started or ended) and table.match is not None:
             for listener in table.listeners:
+                since = -1 if started else table.heard(listener.seats)
                 for seat in listener.seats:
-                    listener.push(wire.write(table.moved(seat, -1 if started else table.number)))
+                    listener.push(wire.write(table.moved(seat, listener.seats, since)))
 
     async def store(self, table: Table, step: Step) -> None:
         """On the disk, or refused. Whatever else happens, the rows are asked before the next step."""

@@ -22,6 +22,7 @@ PASSWORDS: Final = Rate(8, 0.1)  # tries, one address; and one name
 TABLES: Final = Rate(20, 0.2)  # new tables, one person
 MESSAGES: Final = Rate(60, 30)  # one socket
 CHAT: Final = Rate(6, 0.5)  # one person
+HINTS: Final = Rate(6, 0.2)  # one person
 CONNECTS: Final = Rate(60, 10)  # sockets opened, one address
 
 

@@ -6,11 +6,12 @@ import asyncio
 import time
 from collections import deque
 
+from sacbe.server.hearing import Eyes
 from sacbe.store.people import PersonRow
 
 
 class Listener:
-    def __init__(self, person: PersonRow | None, seats: list[int], room: int) -> None:
+    def __init__(self, person: PersonRow | None, seats: Eyes, room: int) -> None:
         self.person = person
         self.seats = seats  # SPECTATOR alone for whoever sits nowhere
         self.muted: set[str] = set()

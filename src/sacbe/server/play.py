@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from sacbe.core.errors import Problem
 from sacbe.server import metrics, refusal
 from sacbe.server.hall import Hall
+from sacbe.server.hearing import Eyes
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
 from sacbe.store import matches
@@ -17,20 +19,20 @@ from sacbe.store.step import BY, Step
 
 
 class Repeated(Exception):
-    """This very request was taken before; ``number`` is the step it became."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    """This very request was taken before."""
 
 
-async def take(hall: Hall, table: Table, asked: Step) -> None:
-    """``asked.number`` is the number the step would have. Returns when everybody has been told."""
+async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) -> None:
+    """``asked.number`` is the number the step would have, as these eyes count; without eyes, as we count.
+
+    Returns when everybody has been told.
+    """
     began = time.perf_counter()
     async with table.lock:
         try:
             await hall.settle(table)
-            _check(table, asked)
-            step = asked._replace(time=time.time())
+            _check(table, asked, asked.number - 1 if eyes is None else table.place(eyes, asked.number - 1))
+            step = asked._replace(number=table.number + 1, time=time.time())
             await hall.store(table, step)
             table.take(step)
             table.tell_step()
@@ -40,15 +42,15 @@ async def take(hall: Hall, table: Table, asked: Step) -> None:
     metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
 
 
-def _check(table: Table, asked: Step) -> None:
+def _check(table: Table, asked: Step, seen: int) -> None:
     match = table.match
     if match is None:
         raise Refusal("not_playing")
-    if _is_repeated(table, asked):
-        raise Repeated(asked.number)
+    if _is_repeated(table, asked, seen):
+        raise Repeated
     if table.row.phase == "abandoned":
         raise Refusal("not_playing")
-    if asked.number != table.number + 1:
+    if seen != table.number and not _still_asked(table, asked, seen):
         raise Refusal(refusal.STALE)
     if asked.action is None:
         match.check_undo(asked.seat)
@@ -56,12 +58,18 @@ def _check(table: Table, asked: Step) -> None:
         match.check(asked.seat, asked.action)
 
 
-def _is_repeated(table: Table, asked: Step) -> bool:
-    """The same request names the same number, so there is one place to look."""
-    if not asked.request or asked.number > table.number:
+def _still_asked(table: Table, asked: Step, seen: int) -> bool:
+    """Where several seats decide at once, the answer of another makes nobody's own answer stale."""
+    return seen < table.number and asked.action is not None and table.hearing.stands(asked.seat, seen)
+
+
+def _is_repeated(table: Table, asked: Step, seen: int) -> bool:
+    """It can only have become the first step of its seat after those that were seen: one place to look."""
+    if not asked.request:
         return False
-    taken = table.steps[asked.number - 1]
-    return (taken.seat, taken.action, taken.request) == (asked.seat, asked.action, asked.request)
+    later = itertools.islice(table.steps, seen, None)
+    first = next((step for step in later if step.seat == asked.seat), None)
+    return first is not None and (first.action, first.request) == (asked.action, asked.request)
 
 
 async def finish(hall: Hall, table: Table, phase: str) -> None:

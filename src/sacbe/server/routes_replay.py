@@ -9,20 +9,23 @@ from litestar import Request, get
 
 from sacbe.matches.match import Match, replay
 from sacbe.server import wire
-from sacbe.server.identity import hall_of
+from sacbe.server.identity import hall_of, person_of
 from sacbe.server.refusal import Refusal
 from sacbe.store.step import fold
 
 
 @get("/api/tables/{table_id:str}/replay", summary="A past position as a seat saw it", tags=["tables"])
 async def replayed(request: Request[Any, Any, Any], table_id: str, number: int, seat: int) -> wire.Moved:
+    """``number`` counts the steps that the one who asks was told of."""
     table = await hall_of(request).table(table_id)
+    person = await person_of(request)
     if not table.over or table.match is None:
         raise Refusal("not_over")
     if seat not in range(len(table.seats)):
         raise Refusal("no_such_seat", 404)
-    steps = table.steps[: max(0, number)]
+    eyes = table.eyes_of(person.id if person else None)
+    steps = table.steps[: table.place(eyes, max(0, number))]
     match: Match = await asyncio.to_thread(replay, table.record(fold(steps)))
     return wire.Moved(
-        seat=seat, number=len(steps), steps=[], to_act=match.to_act, choices=[], view=match.view(seat)
+        seat=seat, number=max(0, number), steps=[], to_act=match.to_act, choices=[], view=match.view(seat)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -10,7 +11,9 @@ from litestar import Request, Response, Router, get, post
 from sacbe.bots.roster import BOTS
 from sacbe.games import SHELF
 from sacbe.server import forms, gathering, limits, records, seats, terms
+from sacbe.server.hall import Hall
 from sacbe.server.identity import hall_of, person_of, somebody
+from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table, sitter
 from sacbe.store import matches
 from sacbe.store.matches import MatchRow, SeatRow
@@ -19,7 +22,9 @@ Asked = Request[Any, Any, Any]
 MOST = 100  # tables in a list
 
 
-def card(row: MatchRow, chairs: list[SeatRow], person: str | None) -> forms.TableCard:
+def card(
+    row: MatchRow, chairs: list[SeatRow], person: str | None, to_act: Sequence[int] = ()
+) -> forms.TableCard:
     settled = terms.read(row.terms)
     invites = {str(seat.number): seat.invite for seat in chairs if seat.kind == "invited" and seat.invite}
     return forms.TableCard(
@@ -34,12 +39,27 @@ def card(row: MatchRow, chairs: list[SeatRow], person: str | None) -> forms.Tabl
         listed=settled.listed,
         created=row.created,
         rematch=row.rematch,
+        to_act=list(to_act),
         invites=invites if person is not None and person == row.host else {},
     )
 
 
 def live_card(table: Table, person: str | None) -> forms.TableCard:
-    return card(table.row, table.seats, person)
+    return card(table.row, table.seats, person, to_act(table))
+
+
+def to_act(table: Table) -> list[int]:
+    return table.match.to_act if table.match is not None and table.row.phase == "playing" else []
+
+
+async def _to_act(hall: Hall, row: MatchRow) -> list[int]:
+    """Only the match itself knows; one that cannot be played here asks nobody."""
+    if row.phase != "playing":
+        return []
+    try:
+        return to_act(await hall.table(row.id))
+    except Refusal:
+        return []
 
 
 @get("/api/games", summary="The shelf", tags=["tables"])
@@ -62,14 +82,15 @@ async def list_tables(
 ) -> list[forms.TableCard]:
     person = await (somebody(request) if which == "mine" else person_of(request))
     own = person.id if person else None
-    async with hall_of(request).database.read() as connection:
+    hall = hall_of(request)
+    async with hall.database.read() as connection:
         if which == "mine":
             rows = await matches.mine(connection, own or "", MOST)
         else:
             rows = await matches.in_phase(connection, "gathering" if which == "open" else "playing", MOST)
             rows = [row for row in rows if terms.read(row.terms).listed]
         chairs = await matches.seats(connection, [row.id for row in rows])
-    return [card(row, chairs[row.id], own) for row in rows]
+    return [card(row, chairs[row.id], own, await _to_act(hall, row)) for row in rows]
 
 
 @post("/", summary="A new table")

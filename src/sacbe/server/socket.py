@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from sacbe.core.limits import SPECTATOR
-from sacbe.server import chat, guard, limits, metrics, refusal, seats, wire
+from sacbe.server import chat, guard, hints, limits, metrics, refusal, seats, wire
 from sacbe.server.hall import Hall
 from sacbe.server.identity import hall_of, person_of
 from sacbe.server.listener import Listener
@@ -79,7 +79,7 @@ async def _welcome(hall: Hall, table: Table, listener: Listener, since: int) -> 
         listener.push(wire.write(table.card(person)))
         if table.match is not None:
             for seat in listener.seats:
-                listener.push(wire.write(table.moved(seat, since)))
+                listener.push(wire.write(table.moved(seat, listener.seats, since)))
         for message in await chat.recent(hall, table):
             listener.push(message)
         table.listeners.append(listener)
@@ -148,6 +148,9 @@ async def _answer(hall: Hall, table: Table, listener: Listener, message: wire.In
     try:
         if isinstance(message, wire.Move | wire.Undo):
             await _step(hall, table, listener, message)
+        elif isinstance(message, wire.Hint):
+            _own(listener, message.seat)
+            hints.give(hall, table, listener, message)
         elif isinstance(message, wire.Back):
             _own(listener, message.seat)
             await seats.come_back(hall, table, listener.person.id if listener.person else "")
@@ -172,14 +175,19 @@ async def _step(hall: Hall, table: Table, listener: Listener, message: wire.Move
         await seats.come_back(hall, table, listener.person.id)
     action = message.action if isinstance(message, wire.Move) else None
     try:
-        await take(hall, table, Step(message.seen + 1, message.seat, action, PERSON, message.request, 0.0))
+        step = Step(message.seen + 1, message.seat, action, PERSON, message.request, 0.0)
+        await take(hall, table, step, listener.seats)
     except Repeated:
-        listener.push(wire.write(table.moved(message.seat, message.seen)))
+        _catch_up(table, listener, message)
     except Refusal as refused:
         _refuse(listener, message.request, refused)
         if refused.key == refusal.STALE and table.match is not None:
-            listener.push(wire.write(table.moved(message.seat, message.seen)))
+            _catch_up(table, listener, message)
     hall.wake(table)
+
+
+def _catch_up(table: Table, listener: Listener, message: wire.Move | wire.Undo) -> None:
+    listener.push(wire.write(table.moved(message.seat, listener.seats, message.seen)))
 
 
 def _own(listener: Listener, seat: int) -> None:

@@ -15,6 +15,7 @@ from sacbe.core.record import Record
 from sacbe.matches.match import Match, replay
 from sacbe.server import terms, wire
 from sacbe.server.clock import Clock
+from sacbe.server.hearing import Eyes, Hearing, moment
 from sacbe.server.listener import Listener
 from sacbe.store.matches import MatchRow, SeatRow
 from sacbe.store.step import BY, PERSON, TIME, Step
@@ -29,6 +30,7 @@ class Table:
         self.match: Match | None = None
         self.steps: list[Step] = []
         self.told: list[list[Event]] = []  # by the deal, then by each step
+        self.hearing = Hearing()
         self.said = said
         self.clock = Clock(self.terms.clock, len(seats), time.time())
         self.listeners: list[Listener] = []
@@ -39,7 +41,7 @@ class Table:
         self.pending: set[tuple[int, int]] = set()  # seats for which a bot is thinking, at which number
         self.timer: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
-        self._fresh: dict[int, str] = {}  # the last step as each seat is told of it
+        self._fresh: dict[tuple[int, Eyes], str] = {}  # the last step as each seat is told of it
 
     @property
     def id(self) -> str:
@@ -60,6 +62,7 @@ class Table:
         self.match = replay(self.record([]))
         self.told = [self.match.told_last()]
         self.steps = []
+        self.hearing = Hearing()
         self.clock = Clock(self.terms.clock, len(self.seats), self.row.started or time.time())
         self.clock.ask(self.match.to_act, self.row.started or time.time())
         for step in steps:
@@ -77,6 +80,7 @@ class Table:
     def take(self, step: Step) -> None:
         assert self.match is not None
         assert step.number == self.number + 1
+        before = moment(self.match, step.seat)
         if step.action is None:
             self.match.undo(step.seat)
             self.told.append([])
@@ -84,16 +88,17 @@ class Table:
             self.match.play(step.seat, step.action)
             self.told.append(self.match.told_last())
         self.steps.append(step)
-        self.clock.step(step.seat, self.match.to_act, step.time)
         self._fresh.clear()
+        if not self.hearing.note(self.match, step, self.told[-1], before):
+            self.clock.step(step.seat, self.match.to_act, step.time)
 
     def missed(self, seat: int) -> int:
-        """How many decisions in a row the seat has left to its default."""
+        """How many decisions in a row the seat has left to its default; what is laid ready is part of one."""
         count = 0
         for step in reversed(self.steps):
             if step.seat == seat and step.by != TIME:
                 return count
-            count += step.seat == seat
+            count += step.seat == seat and not self.hearing.is_quiet(step.number)
         return count
 
     # Who sits here
@@ -101,8 +106,8 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.number for seat in self.seats if person is not None and seat.person == person]
 
-    def eyes_of(self, person: str | None) -> list[int]:
-        return self.seats_of(person) or [SPECTATOR]
+    def eyes_of(self, person: str | None) -> Eyes:
+        return tuple(self.seats_of(person)) or (SPECTATOR,)
 
     def player(self, seat: int) -> str | None:
         """The level of the bot that plays this seat now."""
@@ -122,29 +127,39 @@ class Table:
 
     def tell_step(self) -> None:
         for listener in self.listeners:
-            for seat in listener.seats:
-                listener.push(self.fresh(seat))
+            if self.hearing.hears_last(listener.seats, self.number):
+                for seat in listener.seats:
+                    listener.push(self.fresh(seat, listener.seats))
 
     def tell_table(self) -> None:
         for listener in self.listeners:
             person = listener.person.id if listener.person else None
             listener.push(wire.write(self.card(person)))
 
-    def fresh(self, seat: int) -> str:
+    def fresh(self, seat: int, eyes: Eyes) -> str:
         """The last step; the same bytes for everyone with the same eyes."""
-        if seat not in self._fresh:
-            self._fresh[seat] = wire.write(self.moved(seat, self.number - 1))
-        return self._fresh[seat]
+        key = seat, eyes
+        if key not in self._fresh:
+            self._fresh[key] = wire.write(self.moved(seat, eyes, self.heard(eyes) - 1))
+        return self._fresh[key]
 
-    def moved(self, seat: int, since: int) -> wire.Moved:
+    def heard(self, eyes: Eyes) -> int:
+        """How many steps these eyes know of: the number they are told."""
+        return self.number - len(self.hearing.silent(eyes))
+
+    def place(self, eyes: Eyes, heard: int) -> int:
+        """How many steps there were, at most, when these eyes knew of so many."""
+        return self.hearing.place(eyes, heard)
+
+    def moved(self, seat: int, eyes: Eyes, since: int) -> wire.Moved:
         match = self.match
         assert match is not None
         watching = seat == SPECTATOR
         playing = self.row.phase == "playing"
         return wire.Moved(
             seat=None if watching else seat,
-            number=self.number,
-            steps=[self._step(seat, number) for number in range(max(since, -1) + 1, self.number + 1)],
+            number=self.heard(eyes),
+            steps=self._steps(seat, eyes, max(since, -1)),
             to_act=match.to_act if playing else [],
             choices=match.legal(seat) if playing and not watching else [],
             view=match.view(seat),
@@ -152,14 +167,20 @@ class Table:
             result=self.result() if self.over else None,
         )
 
-    def _step(self, seat: int, number: int) -> wire.Step:
+    def _steps(self, seat: int, eyes: Eyes, since: int) -> list[wire.Step]:
+        silent = set(self.hearing.silent(eyes))
+        first = 0 if since < 0 else self.place(eyes, since) + 1
+        places = [number for number in range(first, self.number + 1) if number not in silent]
+        return [self._step(seat, place, heard) for heard, place in enumerate(places, since + 1)]
+
+    def _step(self, seat: int, place: int, number: int) -> wire.Step:
         assert self.match is not None
         telling = self.match.game.TELLING
-        heard = (event.seen_by(seat) for event in self.told[number])
+        heard = (event.seen_by(seat) for event in self.told[place])
         events = [telling.told(event) for event in heard if event is not None]
-        if number == 0:
+        if place == 0:
             return wire.Step(0, SPECTATOR, events)
-        step = self.steps[number - 1]
+        step = self.steps[place - 1]
         request = step.request if step.seat == seat and step.by == PERSON else ""
         return wire.Step(number, step.seat, events, BY[step.by], step.action is None, request)
 

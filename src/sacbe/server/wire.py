@@ -42,6 +42,14 @@ class Undo(FromClient, tag="undo"):
     request: Request
 
 
+class Hint(FromClient, tag="hint"):
+    """Ask what the strongest bot would do at a seat of one's own that is to decide."""
+
+    seat: Seat
+    seen: Number
+    request: Request
+
+
 class Back(FromClient, tag="back"):
     """The owner of a seat that a bot plays for is here again."""
 
@@ -65,7 +73,7 @@ class Ping(FromClient, tag="ping"):
     """Once a minute at least: a listener that is silent for longer is taken for gone."""
 
 
-Incoming = Move | Undo | Back | Say | Mute | Ping
+Incoming = Move | Undo | Hint | Back | Say | Mute | Ping
 
 
 # From the server
@@ -168,6 +176,19 @@ class Refused(FromServer, tag="refused"):
     facts: dict[str, Any]
 
 
+class Hinted(FromServer, tag="hinted"):
+    """The answer to a hint, to its socket alone: an action, and how much of the search was spent on it.
+
+    ``others`` are at most three more, with their shares. ``number`` is the number of steps it holds for.
+    """
+
+    request: str
+    number: int
+    action: str
+    share: float
+    others: list[tuple[str, float]]
+
+
 class Here(FromServer, tag="here"):
     """Who is listening now."""
 
@@ -195,7 +216,7 @@ class Closing(FromServer, tag="closing"):
     key: str
 
 
-Outgoing = Table | Moved | Refused | Here | Said | Pong | Closing
+Outgoing = Table | Moved | Refused | Hinted | Here | Said | Pong | Closing
 
 INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()

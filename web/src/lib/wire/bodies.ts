@@ -78,7 +78,7 @@ export interface FreshToken {
   token: string;
 }
 
-/** A table in a list. ``invites`` are the links that its host may hand out. */
+/** A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out. */
 export interface TableCard {
   id: string;
   game: string;
@@ -91,6 +91,7 @@ export interface TableCard {
   listed: boolean;
   created: number;
   rematch: string | null;
+  to_act: number[];
   invites?: Record<string, string>;
 }
 

@@ -18,6 +18,14 @@ export interface Undo {
   request: string;
 }
 
+/** Ask what the strongest bot would do at a seat of one's own that is to decide. */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  seen: number;
+  request: string;
+}
+
 /** The owner of a seat that a bot plays for is here again. */
 export interface Back {
   type: "back";
@@ -128,6 +136,16 @@ export interface Refused {
   facts: Record<string, unknown>;
 }
 
+/** The answer to a hint, to its socket alone: an action, and how much of the search was spent on it. ``others`` are at most three more, with their shares. ``number`` is the number of steps it holds for. */
+export interface Hinted {
+  type: "hinted";
+  request: string;
+  number: number;
+  action: string;
+  share: number;
+  others: [string, number][];
+}
+
 /** Who is listening now. */
 export interface Here {
   type: "here";
@@ -156,6 +174,6 @@ export interface Closing {
   key: string;
 }
 
-export type Incoming = Move | Undo | Back | Say | Mute | Ping;
+export type Incoming = Move | Undo | Hint | Back | Say | Mute | Ping;
 
-export type Outgoing = Table | Moved | Refused | Here | Said | Pong | Closing;
+export type Outgoing = Table | Moved | Refused | Hinted | Here | Said | Pong | Closing;
