@@ -24,7 +24,7 @@ export async function asked(page: Page): Promise<boolean> {
   return !(await isOver(page));
 }
 
-const number = (page: Page): Promise<string | null> => page.locator('.prompt').first().getAttribute('data-number');
+export const number = (page: Page): Promise<string | null> => page.locator('.prompt').first().getAttribute('data-number');
 
 /** Does something that moves the match on, and waits until it has. */
 export async function step(page: Page, act: () => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
-import { decision, goOn, step } from '../playing';
+import { asked, decision, goOn, step } from '../playing';
+import type { Page } from 'playwright-core';
 import type { Player } from './player';
 
 export const lostCities: Player = {
@@ -32,3 +33,16 @@ export const lostCities: Player = {
     });
   }
 };
+
+/** Discards until there is a choice of what to draw; answers with the path whose pile is closed in this turn (L-50). */
+export async function discardUntilDraw(page: Page): Promise<string> {
+  for (;;) {
+    await asked(page);
+    if ((await decision(page)) === 'L-D1') await page.locator('.held').first().click();
+    const pile = page.locator('button.dp.legal[data-target^=discard]');
+    const path = (await pile.getAttribute('data-target'))!.split(':')[1]![0]!;
+    await step(page, () => pile.click());
+    await asked(page);
+    if ((await decision(page)) === 'L-D5') return path;
+  }
+}

@@ -1,10 +1,8 @@
-import type { Hint, Hinted } from '$lib/wire/hint';
-import type { Here, Incoming, Moved, Outgoing, Refused, Said, Step, Table } from '$lib/wire/socket';
+import type { Here, Hinted, Incoming, Moved, Outgoing, Refused, Said, Step, Table } from '$lib/wire/socket';
 
 export const WATCHER = -1;
 const PING = 25_000;
 const SILENCE = 60_000;
-type Heard = Outgoing | Hinted;
 const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rules', 'other_components']);
 
 /** Where the match stands for one pair of eyes, and everything they have been told. */
@@ -28,7 +26,7 @@ export class Connection {
   onrefused: (refused: Refused) => void = () => undefined;
   onhinted: (hinted: Hinted) => void = () => undefined;
   #socket: WebSocket | null = null;
-  #queue: Heard[] = [];
+  #queue: Outgoing[] = [];
   #draining = false;
   #tries = 0;
   #heard = 0;
@@ -53,7 +51,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  send(message: Incoming | Hint): boolean {
+  send(message: Incoming): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -65,7 +63,7 @@ export class Connection {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('since', String(Number.isFinite(since) ? since : -1));
     const socket = (this.#socket = new WebSocket(address));
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Heard);
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Outgoing);
     socket.onclose = () => socket === this.#socket && this.#lost();
   }
 
@@ -95,7 +93,7 @@ export class Connection {
     else this.send({ type: 'ping' });
   }
 
-  #hear(message: Heard): void {
+  #hear(message: Outgoing): void {
     this.#heard = Date.now();
     if (message.type === 'closing' && FINAL.has(message.key)) {
       this.closedBy = message.key;
@@ -118,7 +116,7 @@ export class Connection {
     this.#draining = false;
   }
 
-  #take(message: Exclude<Heard, Moved>): void {
+  #take(message: Exclude<Outgoing, Moved>): void {
     if (message.type === 'table') this.table = message;
     if (message.type === 'here') this.here = message;
     if (message.type === 'refused') this.onrefused(message);
