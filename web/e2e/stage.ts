@@ -33,18 +33,19 @@ export class House {
     const settings = { SACBE_PORT: String(this.port), SACBE_DB: `sqlite+aiosqlite:///${this.folder}/tables.sqlite`, SACBE_RATE: '0', SACBE_LOG: 'error', SACBE_ITERATIONS: '40', SACBE_PAGE: join(ROOT, 'src/sacbe/page') };
     const env = { ...process.env, ...settings };
     this.process = spawn(PYTHON, ['-m', 'sacbe.server'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-    for (let tries = 0; tries < 600; tries++) {
+    let failed = '';
+    this.process.once('error', (error) => (failed = error.message));
+    for (let tries = 0; tries < 600 && !failed; tries++) {
       if (await fetch(`${this.address}/api/games`).then((answer) => answer.ok, () => false)) return;
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error('the server does not answer');
+    throw new Error(failed || 'the server does not answer');
   }
 
   /** Without a word, as when the power fails. */
   async kill(): Promise<void> {
     const gone = new Promise((done) => this.process?.once('exit', done));
-    this.process?.kill('SIGKILL');
-    await gone;
+    if (this.process?.kill('SIGKILL')) await gone;
   }
 
   async close(): Promise<void> {
