@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     await clean(page);
     await page.keyboard.press('Escape');
     await discardUntilDraw(page);
-    await page.locator('button.dp[aria-disabled=true]').first().click();
+    await page.locator('button.dp[aria-disabled=true]').first().click({ force: true });
     await page.locator('.why .rl').click();
     await page.locator('.rulebook .asked').waitFor();
     await clean(page);

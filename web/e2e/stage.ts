@@ -7,7 +7,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PYTHON = process.env.SACBE_PYTHON ?? join(ROOT, '.venv/bin/python');
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const CHROMIUM = process.env.SACBE_CHROMIUM ?? '/usr/bin/chromium';
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 async function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -74,8 +75,7 @@ export class Visitors {
   ) {}
 
   static async launch(house: House): Promise<Visitors> {
-    const path = process.env.SACBE_CHROMIUM ?? '/usr/bin/chromium';
-    return new Visitors(await chromium.launch({ executablePath: path, headless: true, args: FLAGS }), house);
+    return new Visitors(await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS }), house);
   }
 
   async arrive({ language = 'en', theme = 'light', motion = 'off', viewport = DESK, toured = true }: Wish = {}): Promise<Page> {
