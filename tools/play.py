@@ -1,4 +1,4 @@
-"""``make play``: the server with the built page; its address is printed, and opened where there is a screen."""
+"""``make play``: the server with the built page; its address is printed, and opened on a screen."""
 
 import os
 import socket

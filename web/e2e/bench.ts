@@ -8,7 +8,7 @@ import { lostCities } from './players/lost_cities';
 import { asked, goOn, sitDown } from './playing';
 import { CHROMIUM, FLAGS, House, Visitors } from './stage';
 
-/** `make bench-page`: weight, speed of a click, Lighthouse. Exits with 1 where a promise is broken. */
+/** `make bench-page`: weight, speed of a click, Lighthouse; all, or the parts that are named. Exits with 1 where a promise is broken. */
 const LOBBY = 150;
 const BOARD = 80;
 const CLICKS = 120;
@@ -73,7 +73,7 @@ async function clicks(visitors: Visitors): Promise<void> {
   hold('click to changed board, p95', at(0.95), SLOWEST, at(0.95) <= SLOWEST, 'ms');
 }
 
-async function lighthouse(house: House): Promise<void> {
+async function lighthouse({ house }: Visitors): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sacbe-lighthouse-'));
   const port = house.port + 1;
   const context: BrowserContext = await chromium.launchPersistentContext(folder, { executablePath: CHROMIUM, args: [...FLAGS, `--remote-debugging-port=${port}`] });
@@ -92,13 +92,13 @@ async function lighthouse(house: House): Promise<void> {
 }
 
 console.log(`${cpus()[0]?.model}, ${cpus().length} cores, load average ${loadavg()[0]!.toFixed(1)}`);
+const wanted = process.argv.slice(2);
 const house = new House();
 await house.start();
 const visitors = await Visitors.launch(house);
 try {
-  await weigh(visitors);
-  await clicks(visitors);
-  await lighthouse(house);
+  for (const [name, part] of Object.entries({ weight: weigh, clicks, lighthouse }))
+    if (wanted.length === 0 || wanted.includes(name)) await part(visitors);
 } finally {
   await visitors.browser.close();
   await house.close();
