@@ -15,15 +15,12 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play serve test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
+.PHONY: install page play test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
-play: .venv/installed
-	@$(BIN)/sacbe play lost_cities
-
-# The online table with the page; the address is printed and opened.
-serve: .venv/installed src/sacbe/page/index.html
+# The table with its page; the address is printed and, where there is a screen, opened.
+play: .venv/installed src/sacbe/page/index.html
 	@$(BIN)/python tools/play.py
 
 test: check test-pure test-compiled test-server
@@ -129,6 +126,14 @@ types: .venv/run
 
 /usr/bin/chromium:
 	@apt-get -qq update && apt-get -qq install -y chromium
+
+# Weight of the page, time from a click to the board, Lighthouse.
+bench-page: .venv/installed src/sacbe/page/index.html bench/page/node_modules/ready /usr/bin/chromium
+	@PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent bench
+
+bench/page/node_modules/ready: bench/page/package-lock.json web/node_modules/ready
+	@PATH="$(CURDIR)/build/node/bin:$$PATH" && cd bench/page && npm ci --silent
+	@touch $@
 
 test-page: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check

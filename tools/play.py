@@ -1,6 +1,7 @@
-"""``make play``: the server with the built page; its address is opened where there is a screen."""
+"""``make play``: the server with the built page; its address is printed, and opened on a screen."""
 
 import os
+import socket
 import sys
 import threading
 import time
@@ -14,14 +15,28 @@ from sacbe.server.settings import from_environment
 PAGE = Path(__file__).resolve().parent.parent / "src" / "sacbe" / "page"
 
 
-def open_when_ready(address: str) -> None:
-    for _ in range(100):
+def free(host: str, wanted: int) -> int:
+    """The port that is wanted, or any other where somebody listens there already."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, wanted))
+        except OSError:
+            probe.bind((host, 0))
+        return int(probe.getsockname()[1])
+
+
+def announce(address: str) -> None:
+    """As soon as the table answers."""
+    for _ in range(600):
         try:
             urllib.request.urlopen(f"{address}/api/games", timeout=1).close()
         except OSError:
             time.sleep(0.1)
         else:
-            webbrowser.open(address)
+            print(f"\n    Sit down and play: {address}\n    Ctrl+C closes the table.\n", flush=True)
+            if has_screen():
+                webbrowser.open(address)
             return
 
 
@@ -31,8 +46,7 @@ def has_screen() -> bool:
 
 if __name__ == "__main__":
     settings = from_environment(os.environ)
-    if has_screen():
-        address = f"http://{settings.host}:{settings.port}"
-        threading.Thread(target=open_when_ready, args=[address], daemon=True).start()
-    sys.argv = ["sacbe", "serve", "--page", str(PAGE)]
+    port = free(settings.host, settings.port)
+    threading.Thread(target=announce, args=[f"http://{settings.host}:{port}"], daemon=True).start()
+    sys.argv = ["sacbe", "serve", "--page", str(PAGE), "--port", str(port)]
     main()

@@ -29,6 +29,11 @@ def test_the_page_and_its_policy(own_server: Server, tmp_path: Path):
     asset = httpx.get(f"{own_server.url}/_app/immutable/a.js")
     assert "immutable" in asset.headers["cache-control"]
     assert "javascript" in asset.headers["content-type"]
+    assert asset.headers["content-encoding"] == "gzip"
+    assert asset.text == "export {}"
+    plain = httpx.get(f"{own_server.url}/_app/immutable/a.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == asset.text
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
         assert "secret" not in httpx.get(own_server.url + path).text
     assert httpx.get(f"{own_server.url}/api/nowhere").json()["key"] == "not_found"

@@ -24,7 +24,7 @@ export async function asked(page: Page): Promise<boolean> {
   return !(await isOver(page));
 }
 
-const number = (page: Page): Promise<string | null> => page.locator('.prompt').first().getAttribute('data-number');
+export const number = (page: Page): Promise<string | null> => page.locator('.prompt').first().getAttribute('data-number');
 
 /** Does something that moves the match on, and waits until it has. */
 export async function step(page: Page, act: () => Promise<void>): Promise<void> {
@@ -34,4 +34,11 @@ export async function step(page: Page, act: () => Promise<void>): Promise<void> 
     const prompt = document.querySelector('.prompt');
     return document.querySelector('[data-over]') || (prompt && prompt.getAttribute('data-number') !== old);
   }, before);
+}
+
+/** Closes the sheet of a scoring, where one lies on the table. */
+export async function goOn(page: Page): Promise<void> {
+  const button = page.locator('[data-action=go-on]');
+  if (await button.count()) await button.click();
+  await button.waitFor({ state: 'detached' });
 }

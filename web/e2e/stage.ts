@@ -7,7 +7,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PYTHON = process.env.SACBE_PYTHON ?? join(ROOT, '.venv/bin/python');
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const CHROMIUM = process.env.SACBE_CHROMIUM ?? '/usr/bin/chromium';
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 async function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -33,18 +34,19 @@ export class House {
     const settings = { SACBE_PORT: String(this.port), SACBE_DB: `sqlite+aiosqlite:///${this.folder}/tables.sqlite`, SACBE_RATE: '0', SACBE_LOG: 'error', SACBE_ITERATIONS: '40', SACBE_PAGE: join(ROOT, 'src/sacbe/page') };
     const env = { ...process.env, ...settings };
     this.process = spawn(PYTHON, ['-m', 'sacbe.server'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-    for (let tries = 0; tries < 600; tries++) {
+    let failed = '';
+    this.process.once('error', (error) => (failed = error.message));
+    for (let tries = 0; tries < 600 && !failed; tries++) {
       if (await fetch(`${this.address}/api/games`).then((answer) => answer.ok, () => false)) return;
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error('the server does not answer');
+    throw new Error(failed || 'the server does not answer');
   }
 
   /** Without a word, as when the power fails. */
   async kill(): Promise<void> {
     const gone = new Promise((done) => this.process?.once('exit', done));
-    this.process?.kill('SIGKILL');
-    await gone;
+    if (this.process?.kill('SIGKILL')) await gone;
   }
 
   async close(): Promise<void> {
@@ -73,8 +75,7 @@ export class Visitors {
   ) {}
 
   static async launch(house: House): Promise<Visitors> {
-    const path = process.env.SACBE_CHROMIUM ?? '/usr/bin/chromium';
-    return new Visitors(await chromium.launch({ executablePath: path, headless: true, args: FLAGS }), house);
+    return new Visitors(await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS }), house);
   }
 
   async arrive({ language = 'en', theme = 'light', motion = 'off', viewport = DESK, toured = true }: Wish = {}): Promise<Page> {

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import mimetypes
 import re
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import get
+from litestar import Request, Response, get
 from litestar.response import File
 
 from sacbe.server.refusal import Refusal
@@ -19,6 +21,7 @@ from sacbe.server.settings import Settings
 START: Final = "index.html"
 INLINE: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 FOR_EVER: Final = "/immutable/"  # files whose names change with their content
+SQUEEZED: Final = (".html", ".js", ".css", ".svg", ".json")
 NOT_PAGES: Final = ("api", "health", "ready", "metrics")
 
 
@@ -46,18 +49,36 @@ def routes(settings: Settings) -> list[Any]:
     root = found
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def show(path: str = "") -> File:
-        return _file(root, path.lstrip("/"))
+    async def show(request: Request[Any, Any, Any], path: str = "") -> Response[bytes] | File:
+        wanted = _find(root, path.lstrip("/"))
+        return _answer(wanted, f"/{path}", "gzip" in request.headers.get("accept-encoding", ""))
 
     return [show]
 
 
-def _file(root: Path, path: str) -> File:
+def _find(root: Path, path: str) -> Path:
     if path.split("/")[0] in NOT_PAGES or "\0" in path:
         raise Refusal("not_found", 404)
     wanted = (root / path).resolve()
-    if not wanted.is_relative_to(root) or not wanted.is_file():
-        wanted = root / START
-    kept = "public, max-age=31536000, immutable" if FOR_EVER in f"/{path}" else "no-cache"
+    if wanted.is_dir():
+        wanted /= START
+    return wanted if wanted.is_relative_to(root) and wanted.is_file() else root / START
+
+
+def _answer(wanted: Path, path: str, gzips: bool) -> Response[bytes] | File:
+    kept = "public, max-age=31536000, immutable" if FOR_EVER in path else "no-cache"
     kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
-    return File(wanted, content_disposition_type="inline", media_type=kind, headers={"Cache-Control": kept})
+    headers = {"Cache-Control": kept}
+    if wanted.suffix not in SQUEEZED:
+        return File(wanted, content_disposition_type="inline", media_type=kind, headers=headers)
+    headers["Vary"] = "Accept-Encoding"
+    if not gzips:
+        return File(wanted, content_disposition_type="inline", media_type=kind, headers=headers)
+    content = _squeezed(wanted, wanted.stat().st_mtime_ns)
+    return Response(content, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=256)
+def _squeezed(path: Path, _date: int) -> bytes:
+    """Once for each state of a file: the date tells of a page that was built anew."""
+    return gzip.compress(path.read_bytes(), 9, mtime=0)

@@ -1,4 +1,5 @@
-import { decision, step } from '../playing';
+import { asked, decision, goOn, step } from '../playing';
+import type { Page } from 'playwright-core';
 import type { Player } from './player';
 
 export const lostCities: Player = {
@@ -8,6 +9,7 @@ export const lostCities: Player = {
 
   /** A playable card onto its path, otherwise a discard; then what glows first. */
   async byMouse(page) {
+    await goOn(page);
     const choice = await decision(page);
     await step(page, async () => {
       if (choice === 'L-D1') {
@@ -21,6 +23,7 @@ export const lostCities: Player = {
   },
 
   async byKeys(page) {
+    if (await page.locator('[data-scored]').count()) await page.keyboard.press('Enter');
     const choice = await decision(page);
     await step(page, async () => {
       if (choice !== 'L-D1') return page.keyboard.press(choice === 'L-D5' ? 'Enter' : '1');
@@ -30,3 +33,16 @@ export const lostCities: Player = {
     });
   }
 };
+
+/** Discards until there is a choice of what to draw; answers with the path whose pile is closed in this turn (L-50). */
+export async function discardUntilDraw(page: Page): Promise<string> {
+  for (;;) {
+    await asked(page);
+    if ((await decision(page)) === 'L-D1') await page.locator('.held').first().click();
+    const pile = page.locator('button.dp.legal[data-target^=discard]');
+    const path = (await pile.getAttribute('data-target'))!.split(':')[1]![0]!;
+    await step(page, () => pile.click());
+    await asked(page);
+    if ((await decision(page)) === 'L-D5') return path;
+  }
+}

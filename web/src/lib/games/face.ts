@@ -10,6 +10,8 @@ export interface Offer {
   kind: 'go' | 'leg' | 'plain';
   key?: string;
   disabled?: boolean;
+  /** What it is about, as a fact of the catalogue, where the whole sentence would be too long for a button. */
+  thing?: [string, unknown];
 }
 
 /** A stone of the road that says where the turn stands. */
@@ -26,6 +28,9 @@ export interface Flight {
   from: string;
   to: string;
 }
+
+/** Short sounds of the table. */
+export type Sound = 'tap' | 'slide' | 'coin' | 'note' | 'drum';
 
 export type Told = { event: string; seat: number } & Facts;
 export type Say = (key: string, facts?: Facts) => string;
@@ -59,6 +64,16 @@ export interface Face {
   /** The rows of a result, from the breakdown. */
   sources: readonly string[];
   tiebreak?: string;
+  /** Where an action begins, as selectors, while its own target is not on the table. */
+  handles?(action: string): string[];
+  /** Whether a line of the log begins a new part of the match. */
+  heading?(told: Told): boolean;
+  /** What has just been scored together, in its order; nothing where nothing was. */
+  scored?(told: Told[]): Told[];
+  Scoring?: Component<GameProps & { told: Told[] }>;
+  sound?(told: Told): Sound | null;
+  /** The first step of the tour: what is to be seen on this board. */
+  tour?(): string;
   catalogue(language: string): Promise<Catalogue>;
   rules(language: string): Promise<string>;
 }

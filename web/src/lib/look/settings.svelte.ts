@@ -7,8 +7,12 @@ class Settings {
   confirm = $state(false);
   motion = $state<'full' | 'quick' | 'off'>('full');
   sound = $state(false);
+  volume = $state(50);
   letters = $state(true);
   toured = $state(false);
+  /** Where the person sat last, and the game they last chose. */
+  table = $state('');
+  game = $state('lost_cities');
 
   /** Read what was kept, or ask the browser; then keep every change. */
   start(): void {
@@ -18,8 +22,11 @@ class Settings {
     this.confirm = kept.confirm ?? false;
     this.motion = kept.motion ?? 'full';
     this.sound = kept.sound ?? false;
+    this.volume = kept.volume ?? 50;
     this.letters = kept.letters ?? true;
     this.toured = kept.toured ?? false;
+    this.table = kept.table ?? '';
+    this.game = kept.game ?? 'lost_cities';
     $effect(() => this.#show());
   }
 
@@ -30,10 +37,11 @@ class Settings {
   }
 
   #show(): void {
-    const { language, theme, confirm, motion, sound, letters, toured } = this;
+    const { language, theme, confirm, motion, sound, volume, letters, toured, table, game } = this;
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = theme;
-    localStorage.setItem(KEPT, JSON.stringify({ language, theme, confirm, motion, sound, letters, toured }));
+    document.documentElement.dataset.motion = motion;
+    localStorage.setItem(KEPT, JSON.stringify({ language, theme, confirm, motion, sound, volume, letters, toured, table, game }));
   }
 
   #kept(): Partial<Settings> {

@@ -1,4 +1,4 @@
-import type { Here, Incoming, Moved, Outgoing, Refused, Said, Step, Table } from '$lib/wire/socket';
+import type { Here, Hinted, Incoming, Moved, Outgoing, Refused, Said, Step, Table } from '$lib/wire/socket';
 
 export const WATCHER = -1;
 const PING = 25_000;
@@ -24,6 +24,7 @@ export class Connection {
   here = $state.raw<Here | null>(null);
   onmove: Listener = () => undefined;
   onrefused: (refused: Refused) => void = () => undefined;
+  onhinted: (hinted: Hinted) => void = () => undefined;
   #socket: WebSocket | null = null;
   #queue: Outgoing[] = [];
   #draining = false;
@@ -119,6 +120,7 @@ export class Connection {
     if (message.type === 'table') this.table = message;
     if (message.type === 'here') this.here = message;
     if (message.type === 'refused') this.onrefused(message);
+    if (message.type === 'hinted') this.onhinted(message);
     if (message.type === 'said' && !this.said.some((each) => each.number === message.number))
       this.said = [...this.said, message].slice(-200);
   }

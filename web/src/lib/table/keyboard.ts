@@ -1,3 +1,4 @@
+import { skip } from './flights';
 import type { Sitting } from './sitting.svelte';
 
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -37,12 +38,13 @@ function digits(event: KeyboardEvent, sitting: Sitting): boolean {
 
 function plain(event: KeyboardEvent, sitting: Sitting, target: HTMLElement): boolean {
   if (event.key === 'Escape' || event.key === 'Backspace') {
-    sitting.refusal = null;
+    sitting.refusal = sitting.hinted = null;
     if (sitting.drawer) sitting.drawer = false;
     else if (sitting.pending) sitting.pending = null;
     else sitting.pick(null);
     return true;
   }
+  if (event.key === ' ' && !target.closest('button, a')) return skip();
   if (event.key !== 'Enter' || target.closest('button, a') || !sitting.view) return false;
   return take(sitting, (offer) => offer.kind === 'go') || take(sitting, () => true);
 }
@@ -61,6 +63,8 @@ function take(sitting: Sitting, fits: (offer: { kind: string; key?: string }) =>
 function letter(event: KeyboardEvent, sitting: Sitting): boolean {
   const actions: Record<string, () => unknown> = {
     u: () => sitting.undo(),
+    h: () => sitting.hint(),
+    w: () => whyNot(),
     d: () => take(sitting, (offer) => offer.key === 'D'),
     l: () => show(sitting, 'log'),
     s: () => show(sitting, 'log'),
@@ -77,4 +81,10 @@ function letter(event: KeyboardEvent, sitting: Sitting): boolean {
 function show(sitting: Sitting, tab: Sitting['tab']): void {
   sitting.tab = tab;
   sitting.drawer = true;
+}
+
+/** A target in focus that is not legal says why. */
+function whyNot(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.getAttribute('aria-disabled') === 'true') focused.click();
 }

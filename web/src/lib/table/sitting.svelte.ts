@@ -3,17 +3,18 @@ import type { Face, Told, View } from '$lib/games/face';
 import { settings } from '$lib/look/settings.svelte';
 import { has, say, upperFirst, type Catalogue, type Facts } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
-import type { Moved, Refused, Sitter, Step } from '$lib/wire/socket';
+import { personName } from '$lib/wire/names';
+import { sound } from '$lib/look/sound';
+import type { Hinted, Moved, Refused, Sitter, Step } from '$lib/wire/socket';
+import { BOT_NAMES } from './bots';
 import { Connection, WATCHER, type Sight } from './connection.svelte';
 import { fly } from './flights';
-
-/** Bots have names of their own, each with another initial for its figures. */
-const BOT_NAMES = ['Ahau', 'Balam', 'Chel', 'Itzel', 'Nakin', 'Xoc'];
 
 export interface Why {
   action: string;
   text: string;
   rule: string | null;
+  beside: Element | null;
 }
 
 /** One person at one table: whose eyes, what is picked, what is said. */
@@ -29,6 +30,11 @@ export class Sitting {
   drawer = $state(false);
   announced = $state('');
   sent = $state(false);
+  hinted = $state.raw<Hinted | null>(null);
+  asking = $state(false);
+  scored = $state.raw<Told[]>([]);
+  tour = $state<number | null>(null);
+  #beside: Element | null = null;
   #asked = new Map<string, string>();
 
   constructor(
@@ -37,6 +43,7 @@ export class Sitting {
   ) {
     connection.onmove = (moved, fresh) => this.#moved(moved, fresh);
     connection.onrefused = (refused) => this.#refused(refused);
+    connection.onhinted = (hinted) => this.#hinted(hinted);
   }
 
   table = $derived.by(() => this.connection.table!);
@@ -69,7 +76,7 @@ export class Sitting {
 
   name(seat: number): string {
     const sitter: Sitter | undefined = this.table.seats[seat];
-    if (sitter?.name) return this.own.length > 1 ? `${sitter.name} ${seat + 1}` : sitter.name;
+    if (sitter?.name) return this.own.length > 1 && this.own.includes(seat) ? `${personName(sitter.name)} (${seat + 1})` : personName(sitter.name);
     if (sitter?.kind === 'bot') return BOT_NAMES[seat] ?? m.bot();
     return upperFirst(say(this.catalogue, `names.colours.${this.face.colours[seat]}`));
   }
@@ -94,7 +101,7 @@ export class Sitting {
   why = $derived.by<Why | null>(() => {
     if (!this.refusal) return null;
     const { action, refused } = this.refusal;
-    return { action, text: this.#reason(refused), rule: refused.rule };
+    return { action, text: this.#reason(refused), rule: refused.rule, beside: this.#beside };
   });
 
   pick(what: string | null): void {
@@ -109,11 +116,21 @@ export class Sitting {
       this.pending = action;
       return;
     }
+    this.#beside = document.activeElement;
     this.#send('move', action);
   }
 
   undo(): void {
     if (this.seat !== null && !this.past) this.#send('undo', 'undo');
+  }
+
+  /** What the search would do now; asked once for each decision. */
+  hint(): void {
+    if (!this.mine || this.seat === null || this.asking || this.past) return;
+    if (this.hinted?.number === this.moved!.number) return;
+    const request = this.#request('hint');
+    this.#beside = null;
+    this.asking = this.connection.send({ type: 'hint', seat: this.seat, seen: this.moved!.number, request });
   }
 
   open(rule: string): void {
@@ -123,15 +140,28 @@ export class Sitting {
   }
 
   #send(type: 'move' | 'undo', action: string): void {
-    const request = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const base = { seat: this.seat!, seen: this.moved!.number, request };
-    this.#asked.set(request, action);
+    const base = { seat: this.seat!, seen: this.moved!.number, request: this.#request(action) };
     this.sent = this.connection.send(type === 'move' ? { type, action, ...base } : { type, ...base });
     if (type === 'move' && !this.legal.has(action)) this.sent = false;
   }
 
+  #request(action: string): string {
+    const request = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    this.#asked.set(request, action);
+    return request;
+  }
+
+  #hinted(hinted: Hinted): void {
+    this.asking = false;
+    this.#asked.delete(hinted.request);
+    if (hinted.number !== this.moved?.number) return;
+    this.hinted = hinted;
+    this.refusal = null;
+    this.announced = m.hint_says({ action: this.label(hinted.action) });
+  }
+
   #refused(refused: Refused): void {
-    this.sent = false;
+    this.sent = this.asking = false;
     const action = this.#asked.get(refused.request) ?? '';
     this.#asked.delete(refused.request);
     if (refused.key === 'stale') return;
@@ -150,13 +180,24 @@ export class Sitting {
     const mine = (moved.seat ?? WATCHER) === this.eyes;
     this.sent = false;
     if (!mine || this.past) return;
-    if (fresh.length) this.picked = this.pending = this.refusal = null;
+    if (fresh.length) this.picked = this.pending = this.refusal = this.hinted = null;
+    if (fresh.length) this.asking = false;
     const told = fresh.flatMap((step) => step.events as Told[]);
     if (!told.length) return;
     this.announced = told.map((event) => this.told(event)).join(' ');
+    const scored = this.face.scored?.(told) ?? [];
+    if (scored.length) this.scored = scored;
+    this.#sound(told);
     const land = fly(told.flatMap((event) => this.face.flights(event, this.seat)));
     await tick();
+    if (document.activeElement === document.body) document.getElementById('prompt')?.focus({ preventScroll: true });
     await land(fresh.some((step) => step.by === 'bot') ? 340 : 160);
+  }
+
+  #sound(told: Told[]): void {
+    const heard = told.map((event) => this.face.sound?.(event) ?? null).filter((each) => each !== null);
+    const strongest = heard.includes('drum') ? 'drum' : heard[0];
+    if (strongest) sound(strongest);
   }
 }
 

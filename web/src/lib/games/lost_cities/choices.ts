@@ -1,7 +1,7 @@
 import type { Facts } from '$lib/text/catalogue';
 import type { Offer, View } from '../face';
 import { STEPS } from './box';
-import { lost, pathOf, sorted } from './view';
+import { lost, pathOf, sorted, type Path } from './view';
 
 const BLANKS: Record<string, string> = {
   play: 'card',
@@ -49,9 +49,19 @@ export function offers(choices: string[], picked: string | null, view: View): Of
   }
   const last = (text: string): boolean => text.endsWith(':none') || text === 'draw:deck';
   const ordered = [...choices].sort((a, b) => Number(last(a)) - Number(last(b)));
-  return ordered.map((text) => ({ action: text, kind: text === 'draw:deck' ? 'go' : 'leg' }));
+  return ordered.map((text) => {
+    const top = lost(view).piles[text.slice(5) as Path]?.top;
+    const named = text.startsWith('draw:') && top ? { thing: ['card', top] as [string, unknown] } : {};
+    return { action: text, kind: text === 'draw:deck' ? 'go' : 'leg', ...named };
+  });
 }
 
 export function pickable(choices: string[], view: View): string[] {
   return view.decision === 'L-D1' && choices.length ? sorted(lost(view).hand) : [];
+}
+
+/** A card is played and discarded from the hand. */
+export function handles(text: string): string[] {
+  const [verb = '', what = ''] = text.split(':');
+  return verb === 'play' || verb === 'discard' ? [`[data-hand="${what}"]`] : [];
 }

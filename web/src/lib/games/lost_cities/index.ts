@@ -1,12 +1,15 @@
 import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
-import { action, explained, offers, pickable } from './choices';
-import { flights, road, rule, touched } from './telling';
+import { m } from '$lib/paraglide/messages';
+import { action, explained, handles, offers, pickable } from './choices';
+import { scored } from './scoring';
+import { flights, heading, road, rule, sound, touched } from './telling';
 import { lost } from './view';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Reference from './Reference.svelte';
 import Score from './Score.svelte';
+import Scoring from './Scoring.svelte';
 import Seat from './Seat.svelte';
 import Twin from './Twin.svelte';
 
@@ -17,6 +20,7 @@ export const lostCities: Face = {
   Hand,
   Reference,
   Score,
+  Scoring,
   Seat,
   Twin,
   action,
@@ -28,6 +32,11 @@ export const lostCities: Face = {
   flights,
   rule,
   touched,
+  handles,
+  heading,
+  scored,
+  sound,
+  tour: () => m.lc_tour(),
   sources: ['tiles', 'figures', 'artefacts', 'forgiven', 'total'],
   catalogue: async (language) =>
     (language === 'fr'

@@ -1,4 +1,4 @@
-import type { Flight, Say, Stone, Told, View } from '../face';
+import type { Flight, Say, Sound, Stone, Told, View } from '../face';
 import { lost } from './view';
 
 const RULES: Record<string, string> = {
@@ -18,6 +18,19 @@ const RULES: Record<string, string> = {
   expedition_began: 'L-08'
 };
 const CAUSES: Record<string, string> = { start: 'L-21', card: 'L-31', bonus: 'L-37', arrow: 'L-60' };
+
+const SOUNDS: Record<string, Sound> = {
+  played: 'slide',
+  discarded: 'slide',
+  took: 'slide',
+  drew: 'slide',
+  moved: 'tap',
+  points_gained: 'coin',
+  artefact_taken: 'coin',
+  expedition_ended: 'drum'
+};
+export const sound = (told: Told): Sound | null => SOUNDS[told.event] ?? null;
+export const heading = (told: Told): boolean => told.event === 'expedition_began';
 
 /** The rule behind a line of the log. */
 export function rule(told: Told): string | null {
@@ -67,5 +80,5 @@ export function road(view: View, say: Say): Stone[] {
     const state = index === phase ? 'now' : index < phase ? 'done' : 'next';
     return { label: word, state, gap: index === 0, minor: index !== phase };
   });
-  return [...travels, ...turn];
+  return over ? [...travels, { label: 'over', state: 'now' }] : [...travels, ...turn];
 }
