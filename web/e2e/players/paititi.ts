@@ -8,7 +8,7 @@ const ENOUGH = 6;
 async function wish(page: Page): Promise<string> {
   for (const action of ['organise', 'excavate'])
     if (await page.locator(`.acts [data-action=${action}]:not([aria-disabled=true])`).count()) return action;
-  return (await page.locator('.pa-tray .held').count()) >= ENOUGH ? 'display' : 'draw';
+  return (await page.locator('.pa-held').count()) >= ENOUGH ? 'display' : 'draw';
 }
 
 async function act(page: Page): Promise<void> {
@@ -16,24 +16,24 @@ async function act(page: Page): Promise<void> {
   if (action === 'organise') return page.locator('button.ex.legal').last().click();
   if (action === 'excavate') return page.locator('.bk.legal button').first().click();
   if (action === 'draw') return page.locator('[data-target=draw]').click();
-  await page.locator('.pa-tray .held').last().click();
+  await page.locator('.pa-held').last().click();
   await page.locator('[data-target=display]').click();
 }
 
 /** Everything that scores is lent, and the envelope is sealed. */
 async function lend(page: Page): Promise<void> {
-  while (await page.locator('.pa-tray .lent.ok').count()) await page.locator('.pa-tray .lent.ok').first().click();
+  while (await page.locator('.pa-tray .lent.may').count()) await page.locator('.pa-tray .lent.may').first().click();
   await page.locator('.acts .btn.go').click();
 }
 
 const TARGETS: Record<string, string> = {
-  'P-D2': '.pa-tray .held.ok',
+  'P-D2': '.pa-held.may',
   'P-D3': '.bk.legal button',
-  'P-D4': '.pa-tray .held.ok',
+  'P-D4': '.pa-held.may',
   'P-D5': '[data-target=draw2]',
   'P-D6': 'button.ex.legal',
   'P-D8': '.lent.legal',
-  'P-D9': '.pa-tray .held.ok'
+  'P-D9': '.pa-held.may'
 };
 
 export const paititi: Player = {
@@ -58,7 +58,7 @@ export const paititi: Player = {
         return page.keyboard.press(String(main.indexOf(await wish(page)) + 1));
       }
       if (choice === 'P-D7') {
-        const wanted = await page.locator('.pa-tray button.lent').evaluateAll((cards) => cards.flatMap((card, place) => (card.classList.contains('ok') ? [place + 1] : [])));
+        const wanted = await page.locator('.pa-tray button.lent').evaluateAll((cards) => cards.flatMap((card, place) => (card.classList.contains('may') ? [place + 1] : [])));
         for (const place of wanted) await page.keyboard.press(String(place));
         return page.keyboard.press('Enter');
       }

@@ -43,10 +43,8 @@ export function offers(choices: string[], picked: string | null, view: View): Of
 
 /** A card picked in the hand can only be displayed: its shovels pay for something that is chosen first. */
 function mainOffers(choices: string[], picked: string | null): Offer[] {
-  const all = MAIN.filter((text) => !picked || text !== 'display');
-  const rest = all.map((text): Offer => ({ action: text, kind: 'leg', disabled: !choices.includes(text) }));
-  if (!picked) return rest;
-  return [...rest, { action: 'display', then: [picked], kind: 'go', key: 'Enter', disabled: !choices.includes('display') }];
+  if (picked) return [{ action: 'display', then: [picked], kind: 'go', key: 'Enter', disabled: !choices.includes('display') }];
+  return MAIN.map((text) => ({ action: text, kind: 'leg', mark: Mark, disabled: !choices.includes(text) }));
 }
 
 /** Nothing is sent before it is sealed; then card by card, and done. */

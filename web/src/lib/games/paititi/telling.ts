@@ -19,7 +19,6 @@ const RULES: Record<string, string> = {
   commitment_made: 'P-58',
   used: 'P-59',
   used_nothing: 'P-59',
-  returned: 'P-77',
   exhibition_replaced: 'P-66',
   stop_appeared: 'P-78',
   exhibitions_left: 'P-79',
