@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { paititi } from './players/paititi';
+import { ASKED, asked, decision, isOver, sitDown } from './playing';
+import { House, Visitors } from './stage';
+
+const house = new House();
+let visitors: Visitors;
+
+beforeAll(async () => {
+  await house.start();
+  visitors = await Visitors.launch(house);
+});
+afterEach(async () => {
+  expect(visitors.faults).toEqual([]);
+  await Promise.all(visitors.browser.contexts().map((context) => context.close()));
+});
+afterAll(async () => {
+  await visitors?.browser.close();
+  await house.close();
+});
+
+const isAsked = async (page: Page): Promise<boolean> => (await page.locator(ASKED).count()) > 0;
+const choosing = async (page: Page): Promise<boolean> => (await isAsked(page)) && (await decision(page)) === 'P-D7';
+
+/** Two people and a bot at one table. */
+async function company(): Promise<[Page, Page]> {
+  const [ana, ben] = [await visitors.arrive(), await visitors.arrive()];
+  const id = await sitDown(ana, ['me', 'open', 'bot:greedy'], {}, 'paititi');
+  await ben.goto(`${house.address}/table/?id=${id}`);
+  await ben.locator('[data-action=sit]').click();
+  await Promise.all([ana, ben].map((page) => page.locator('.pa-board').waitFor()));
+  return [ana, ben];
+}
+
+/** Plays on until both people choose in secret at the same time. */
+async function untilBothChoose([ana, ben]: [Page, Page]): Promise<boolean> {
+  for (;;) {
+    await Promise.race([ana, ben].map((page) => page.locator(`${ASKED}, [data-over]`).first().waitFor()));
+    if (await isOver(ana)) return false;
+    if ((await choosing(ana)) && (await choosing(ben))) return true;
+    const mover = (await isAsked(ana)) && !(await choosing(ana)) ? ana : ben;
+    if (await isAsked(mover)) await paititi.byMouse(mover);
+  }
+}
+
+/** Every wanted card is put in; nothing is sent yet. */
+async function fill(page: Page): Promise<number> {
+  const wanted = page.locator('.pa-tray .lent.may');
+  while (await wanted.count()) await wanted.first().click();
+  return page.locator('.pa-tray .lent.up').count();
+}
+
+describe('a secret choice', () => {
+  it('two browsers seal at the same moment, and both are done without a second click', async () => {
+    const both = await company();
+    for (let round = 0; round < 3 && (await untilBothChoose(both)); round++) {
+      await Promise.all(both.map(fill));
+      await Promise.all(both.map((page) => page.locator('.acts .btn.go').evaluate((button: HTMLElement) => button.click())));
+      await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
+      const shown = await Promise.all(both.map((page) => page.locator('.shows .parts').innerText()));
+      expect(shown[0]).toBe(shown[1]);
+      expect(await both[0].locator('.why').count()).toBe(0);
+      expect(await both[1].locator('.why').count()).toBe(0);
+    }
+  });
+
+  it('whoever is done waits for the others by name, and learns nothing before the reveal', async () => {
+    const both = await company();
+    expect(await untilBothChoose(both)).toBe(true);
+    const [ana, ben] = both;
+    await fill(ben);
+    const kept = await ben.locator('.pa-tray .lent.up').count();
+    const before = await ana.locator('.lanes, .envs, .pane').allInnerTexts();
+    await ana.locator('.acts .btn.go').click();
+    await ana.locator('.prompt.idle #prompt', { hasText: /Guest/ }).waitFor();
+    await ben.locator('.env.done', { hasText: 'done' }).first().waitFor();
+    expect(await ben.locator('.pa-tray .lent.up').count()).toBe(kept);
+    expect(before.join()).not.toContain('uses');
+    expect(await ana.locator('.shows').count()).toBe(0);
+    await ben.locator('.acts .btn.go').click();
+    await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
+  });
+});
+
+describe('a dig', () => {
+  it('shows which displayed cards would pay, and why a site is out of reach', async () => {
+    const page = await visitors.arrive();
+    await sitDown(page, ['me', 'bot:greedy'], {}, 'paititi');
+    await asked(page);
+    await page.locator('.bk button').first().click();
+    await page.locator('.why .rl').click();
+    await page.locator('.rulebook .asked').waitFor();
+    await page.locator('#tab-log').click();
+    while ((await asked(page)) && !((await decision(page)) === 'P-D1' && (await page.locator('.pa-tray .face').count()))) await paititi.byMouse(page);
+    await page.locator('.bk button').first().hover();
+    expect(await page.locator('.pa-tray .face.pays').count()).toBeGreaterThan(0);
+  });
+});
