@@ -23,14 +23,40 @@ afterAll(async () => {
 const isAsked = async (page: Page): Promise<boolean> => (await page.locator(ASKED).count()) > 0;
 const choosing = async (page: Page): Promise<boolean> => (await isAsked(page)) && (await decision(page)) === 'P-D7';
 
+interface Post {
+  held: boolean;
+  letGo(): void;
+}
+
+/** A line on which news can be held back, so that two choices cross. */
+async function slowPost(page: Page): Promise<Post> {
+  let deliver = (): void => undefined;
+  const post: Post = { held: false, letGo: () => deliver() };
+  await page.routeWebSocket(/\/socket/, (line) => {
+    const server = line.connectToServer();
+    const waiting: (string | Buffer)[] = [];
+    deliver = () => {
+      post.held = false;
+      waiting.splice(0).forEach((message) => line.send(message));
+    };
+    line.onMessage((message) => server.send(message));
+    server.onMessage((message) => (post.held ? waiting.push(message) : line.send(message)));
+  });
+  return post;
+}
+
 /** Two people and a bot at one table. */
 async function company(): Promise<[Page, Page]> {
-  const [ana, ben] = [await visitors.arrive(), await visitors.arrive()];
+  const both: [Page, Page] = [await visitors.arrive(), await visitors.arrive()];
+  await sit(both);
+  return both;
+}
+
+async function sit([ana, ben]: [Page, Page]): Promise<void> {
   const id = await sitDown(ana, ['me', 'open', 'bot:greedy'], {}, 'paititi');
   await ben.goto(`${house.address}/table/?id=${id}`);
   await ben.locator('[data-action=sit]').click();
   await Promise.all([ana, ben].map((page) => page.locator('.pa-board').waitFor()));
-  return [ana, ben];
 }
 
 /** Plays on until both people choose in secret at the same time. */
@@ -65,6 +91,21 @@ describe('a secret choice', () => {
     }
   });
 
+  it('a choice that another one has crossed is sent again by itself', async () => {
+    const [ana, ben] = [await visitors.arrive(), await visitors.arrive()];
+    const post = await slowPost(ben);
+    await sit([ana, ben]);
+    expect(await untilBothChoose([ana, ben])).toBe(true);
+    await Promise.all([ana, ben].map(fill));
+    post.held = true;
+    await ana.locator('.acts .btn.go').click();
+    await ana.locator('.prompt.idle').waitFor();
+    await ben.locator('.acts .btn.go').click();
+    post.letGo();
+    await Promise.all([ana, ben].map((page) => page.locator('.shows').waitFor()));
+    expect(await ben.locator('.why').count()).toBe(0);
+  });
+
   it('whoever is done waits for the others by name, and learns nothing before the reveal', async () => {
     const both = await company();
     expect(await untilBothChoose(both)).toBe(true);
@@ -88,7 +129,7 @@ describe('a dig', () => {
     const page = await visitors.arrive();
     await sitDown(page, ['me', 'bot:greedy'], {}, 'paititi');
     await asked(page);
-    await page.locator('.bk button').first().click();
+    await page.locator('.bk button').first().click({ force: true });
     await page.locator('.why .rl').click();
     await page.locator('.rulebook .asked').waitFor();
     await page.locator('#tab-log').click();
