@@ -3,7 +3,7 @@ import type { Facts } from '$lib/text/catalogue';
 import type { Offer, View } from '../face';
 import Mark from './Mark.svelte';
 import { ownPicks, togglePick } from './picks';
-import { backAt, paititi, SITES, type Site } from './view';
+import { backAt, paititi, SITES, type PaititiView, type Site } from './view';
 
 const MAIN = ['draw', 'display', 'excavate', 'organise'] as const;
 const WORDS = new Set<string>([...MAIN, 'draw2', 'decline', 'done']);
@@ -36,7 +36,7 @@ export function offers(choices: string[], picked: string | null, view: View): Of
   if (view.decision === 'P-D3')
     return SITES.map((site) => ({ action: site, kind: 'leg', disabled: !choices.includes(site) }));
   if (view.decision === 'P-D5') return [{ action: 'decline', kind: 'leg' }, { action: 'draw2', kind: 'go', key: 'Enter' }];
-  if (view.decision === 'P-D7') return [lending(ownPicks(picked, paititi(view)))];
+  if (view.decision === 'P-D7') return [lending(ownPicks(picked, paititi(view)), paititi(view))];
   const drawn = view.decision !== 'P-D8';
   return choices.map((text) => ({ action: text, kind: 'leg', mark: drawn ? Mark : undefined }));
 }
@@ -48,9 +48,10 @@ function mainOffers(choices: string[], picked: string | null): Offer[] {
 }
 
 /** Nothing is sent before it is sealed; then card by card, and done. */
-function lending(cards: string[]): Offer {
+function lending(cards: string[], { used, seat }: PaititiView): Offer {
   const [first = 'done', ...then] = [...cards, 'done'];
-  const label = cards.length === 0 ? m.pa_lend_nothing() : cards.length === 1 ? m.pa_seal_one() : m.pa_seal({ count: cards.length });
+  const count = cards.length + (used[seat ?? 0]?.length ?? 0);
+  const label = count === 0 ? m.pa_lend_nothing() : count === 1 ? m.pa_seal_one() : m.pa_seal({ count });
   return { action: first, then, kind: 'go', key: 'Enter', label };
 }
 

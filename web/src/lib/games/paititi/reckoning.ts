@@ -72,6 +72,8 @@ export function ownFinds(view: PaititiView): string[] {
   return [...view.artefacts, ...(view.decision === 'P-D7' ? (view.used[view.seat] ?? []) : [])];
 }
 
+export const spanOf = ({ least, most }: { least: number; most: number }): string => (least === most ? `${least}` : `${least}–${most}`);
+
 /** How many exhibitions are still to come, at least and at most, with the one that takes place. */
 export function exhibitionsLeft(view: PaititiView): { least: number; most: number } {
   if (view.after_stop !== null) return { least: view.after_stop, most: view.after_stop };
