@@ -11,20 +11,17 @@ const box = components as unknown as {
   backs: Marked<[number, number][]>;
   end_points: Marked<number[][]>;
   exhibitions: Record<'A' | 'B' | 'C', Marked<[Category, Category][]>>;
-  needed_to_organise: Marked<number>;
   after_stop: Marked<number>;
-  points: Record<'organise' | 'opening' | 'permanent', Marked<number>>;
+  points: Record<'opening' | 'permanent', Marked<number>>;
   scale: Marked<number[]>;
 };
 
 export const HAND_LIMIT = box.hand_limit.value;
-export const NEEDED_TO_ORGANISE = box.needed_to_organise.value;
 export const AFTER_STOP = box.after_stop.value;
 export const SCALE = box.scale.value;
 export const SCALE_MARKS = box.scale.mark as string[];
 export const OPENING_POINTS = box.points.opening.value;
 export const PERMANENT_POINTS = box.points.permanent.value;
-export const ORGANISE_POINTS = box.points.organise.value;
 /** P-15: phase C and Stop lie under phase B. */
 export const WITH_STOP = box.exhibitions.C.value.length + 1;
 
