@@ -45,6 +45,12 @@ async function slowPost(page: Page): Promise<Post> {
   return post;
 }
 
+/** A turn, or a choice while everybody else is done: who holds no find is not asked. */
+async function movesAlone(page: Page): Promise<boolean> {
+  if (!(await isAsked(page))) return false;
+  return !(await choosing(page)) || (await page.locator('.env:not(.done)').count()) === 1;
+}
+
 /** Two people and a bot at one table. */
 async function company(): Promise<[Page, Page]> {
   const both: [Page, Page] = [await visitors.arrive(), await visitors.arrive()];
@@ -65,8 +71,7 @@ async function untilBothChoose([ana, ben]: [Page, Page]): Promise<boolean> {
     await Promise.race([ana, ben].map((page) => page.locator(`${ASKED}, [data-over]`).first().waitFor()));
     if (await isOver(ana)) return false;
     if ((await choosing(ana)) && (await choosing(ben))) return true;
-    const mover = (await isAsked(ana)) && !(await choosing(ana)) ? ana : ben;
-    if (await isAsked(mover)) await paititi.byMouse(mover);
+    for (const page of [ana, ben]) if (await movesAlone(page)) await paititi.byMouse(page);
   }
 }
 
