@@ -1,4 +1,5 @@
 import { lostCities } from './lost_cities';
+import { paititi } from './paititi';
 import type { Player } from './player';
 
-export const PLAYERS: Player[] = [lostCities];
+export const PLAYERS: Player[] = [lostCities, paititi];

@@ -12,6 +12,12 @@ export interface Offer {
   disabled?: boolean;
   /** What it is about, as a fact of the catalogue, where the whole sentence would be too long for a button. */
   thing?: [string, unknown];
+  /** What follows by itself, one after the other, as long as it is legal. */
+  then?: string[];
+  /** Words of its own, where those of the action are not enough. */
+  label?: string;
+  /** A small picture of the action; its words are kept for those who listen. */
+  mark?: Component<{ action: string }>;
 }
 
 /** A stone of the road that says where the turn stands. */
@@ -55,6 +61,10 @@ export interface Face {
   offers(choices: string[], picked: string | null, view: View): Offer[];
   /** What may be picked first, in order, so that digits reach it. */
   pickable(choices: string[], view: View): string[];
+  /** How another pick joins what is picked, where several things may be picked. */
+  pick?(picked: string | null, what: string, view: View): string | null;
+  /** What the prompt says below its question, where the frame's own help is not enough. */
+  help?(view: View, picked: string | null): string | null;
   road(view: View, say: Say): Stone[];
   points(view: View, seat: number): number | null;
   flights(told: Told, eyes: number | null): Flight[];

@@ -23,6 +23,8 @@ export class Connection {
   said = $state.raw<Said[]>([]);
   here = $state.raw<Here | null>(null);
   onmove: Listener = () => undefined;
+  /** After every move, also one of a long queue that is not shown on its own. */
+  onstands: (moved: Moved) => void = () => undefined;
   onrefused: (refused: Refused) => void = () => undefined;
   onhinted: (hinted: Hinted) => void = () => undefined;
   #socket: WebSocket | null = null;
@@ -132,6 +134,7 @@ export class Connection {
     const fresh = moved.steps.filter((step) => step.number > last);
     const told = this.#queue.length > 4 ? undefined : this.onmove(moved, known.length ? fresh : []);
     this.sights = { ...this.sights, [eyes]: { moved, steps: [...known, ...fresh] } };
+    this.onstands(moved);
     await told;
   }
 }

@@ -32,7 +32,7 @@ function digits(event: KeyboardEvent, sitting: Sitting): boolean {
     return true;
   }
   const offer = sitting.face.offers(sitting.choices, sitting.picked, sitting.view)[place];
-  if (offer) sitting.act(offer.action);
+  if (offer) sitting.take(offer);
   return offer !== undefined;
 }
 
@@ -56,7 +56,7 @@ function take(sitting: Sitting, fits: (offer: { kind: string; key?: string }) =>
   }
   const offers = sitting.view ? sitting.face.offers(sitting.choices, sitting.picked, sitting.view) : [];
   const offer = offers.find((each) => fits(each) && !each.disabled);
-  if (offer) sitting.act(offer.action);
+  if (offer) sitting.take(offer);
   return offer !== undefined;
 }
 

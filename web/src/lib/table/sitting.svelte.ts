@@ -1,5 +1,5 @@
 import { getContext, setContext, tick } from 'svelte';
-import type { Face, Told, View } from '$lib/games/face';
+import type { Face, Offer, Told, View } from '$lib/games/face';
 import { settings } from '$lib/look/settings.svelte';
 import { has, say, upperFirst, type Catalogue, type Facts } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
@@ -16,6 +16,17 @@ export interface Why {
   rule: string | null;
   beside: Element | null;
 }
+
+/** An action on its way, and what is to follow it. */
+interface Asked {
+  action: string;
+  then: string[];
+  decision: string;
+  /** How often another seat's move has crossed it. */
+  crossed: number;
+}
+const CROSSINGS = 9;
+const alone = (action: string): Asked => ({ action, then: [], decision: '', crossed: CROSSINGS });
 
 /** One person at one table: whose eyes, what is picked, what is said. */
 export class Sitting {
@@ -35,13 +46,18 @@ export class Sitting {
   scored = $state.raw<Told[]>([]);
   tour = $state<number | null>(null);
   #beside: Element | null = null;
-  #asked = new Map<string, string>();
+  /** Several actions are sent one after the other; nothing is asked in between. */
+  planned = $state(false);
+  #asked = new Map<string, Asked>();
+  #crossed: Asked | null = null;
+  #doubted: Offer | null = null;
 
   constructor(
     readonly connection: Connection,
     readonly face: Face
   ) {
     connection.onmove = (moved, fresh) => this.#moved(moved, fresh);
+    connection.onstands = (moved) => this.#stands(moved);
     connection.onrefused = (refused) => this.#refused(refused);
     connection.onhinted = (hinted) => this.#hinted(hinted);
   }
@@ -105,30 +121,41 @@ export class Sitting {
   });
 
   pick(what: string | null): void {
-    this.picked = this.picked === what ? null : what;
+    const joins = what !== null && this.view && this.face.pick;
+    this.picked = joins ? joins(this.picked, what, this.view!) : this.picked === what ? null : what;
     this.pending = this.refusal = null;
   }
 
-  /** Take an action, or ask once more where the person wants to be asked; what is not legal is asked why. */
-  act(action: string): void {
+  /** What the prompt asks once more, in words. */
+  doubt = $derived.by(() => (this.pending ? (this.#doubted?.label ?? this.label(this.pending)) : ''));
+
+  take(offer: Offer): void {
     if (this.seat === null || !this.moved || this.past || this.sent) return;
-    if (this.legal.has(action) && settings.confirm && this.pending !== action) {
-      this.pending = action;
+    if (this.legal.has(offer.action) && settings.confirm && this.pending !== offer.action) {
+      this.#doubted = offer;
+      this.pending = offer.action;
       return;
     }
     this.#beside = document.activeElement;
-    this.#send('move', action);
+    const { action, then = [] } = this.pending === offer.action ? (this.#doubted ?? offer) : offer;
+    this.planned = then.length > 0;
+    this.#send('move', { action, then, decision: this.view!.decision, crossed: 0 });
+  }
+
+  /** Take an action, or ask once more where the person wants to be asked; what is not legal is asked why. */
+  act(action: string, then: string[] = []): void {
+    this.take({ action, then, kind: 'leg' });
   }
 
   undo(): void {
-    if (this.seat !== null && !this.past) this.#send('undo', 'undo');
+    if (this.seat !== null && !this.past) this.#send('undo', alone('undo'));
   }
 
   /** What the search would do now; asked once for each decision. */
   hint(): void {
     if (!this.mine || this.seat === null || this.asking || this.past) return;
     if (this.hinted?.number === this.moved!.number) return;
-    const request = this.#request('hint');
+    const request = this.#request(alone('hint'));
     this.#beside = null;
     this.asking = this.connection.send({ type: 'hint', seat: this.seat, seen: this.moved!.number, request });
   }
@@ -139,15 +166,16 @@ export class Sitting {
     this.drawer = true;
   }
 
-  #send(type: 'move' | 'undo', action: string): void {
-    const base = { seat: this.seat!, seen: this.moved!.number, request: this.#request(action) };
+  #send(type: 'move' | 'undo', asked: Asked): void {
+    const { action } = asked;
+    const base = { seat: this.seat!, seen: this.moved!.number, request: this.#request(asked) };
     this.sent = this.connection.send(type === 'move' ? { type, action, ...base } : { type, ...base });
     if (type === 'move' && !this.legal.has(action)) this.sent = false;
   }
 
-  #request(action: string): string {
+  #request(asked: Asked): string {
     const request = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    this.#asked.set(request, action);
+    this.#asked.set(request, asked);
     return request;
   }
 
@@ -162,11 +190,35 @@ export class Sitting {
 
   #refused(refused: Refused): void {
     this.sent = this.asking = false;
-    const action = this.#asked.get(refused.request) ?? '';
+    const asked = this.#asked.get(refused.request);
     this.#asked.delete(refused.request);
-    if (refused.key === 'stale') return;
-    this.refusal = { action, refused };
+    if (refused.key === 'stale') {
+      this.#crossed = asked ?? null;
+      return;
+    }
+    this.planned = false;
+    this.refusal = { action: asked?.action ?? '', refused };
     this.announced = this.#reason(refused);
+  }
+
+  /** What others' moves have crossed is sent again; what was to follow follows. */
+  #stands(moved: Moved): void {
+    if (this.past || (moved.seat ?? WATCHER) !== this.eyes) return;
+    this.sent = false;
+    const crossed = this.#crossed;
+    const answered = moved.steps.find(({ request }) => request && this.#asked.has(request))?.request ?? '';
+    const [next, ...then] = this.#asked.get(answered)?.then ?? [];
+    this.#asked.delete(answered);
+    this.#crossed = null;
+    if (crossed && this.#stillAsked(crossed, moved)) this.#send('move', { ...crossed, crossed: crossed.crossed + 1 });
+    else if (next && this.legal.has(next)) this.#send('move', { action: next, then, decision: this.view!.decision, crossed: 0 });
+    else if (this.#asked.size === 0) this.planned = false;
+  }
+
+  /** The same question as before, with only moves of other seats in between. */
+  #stillAsked({ action, decision, crossed }: Asked, { steps }: Moved): boolean {
+    const others = steps.every(({ seat, undone }) => seat !== this.seat && !undone);
+    return others && crossed < CROSSINGS && this.view?.decision === decision && this.legal.has(action);
   }
 
   #reason({ key, facts, rule }: Refused): string {
@@ -176,12 +228,17 @@ export class Sitting {
     return known[`refused_${key}`]?.(named) ?? m.refused_other({ key });
   }
 
+  /** Others have moved, and one's own decision is what it was: what is picked stays picked. */
+  #sameQuestion({ choices }: Moved, fresh: Step[]): boolean {
+    return fresh.every(({ seat }) => seat !== this.seat) && choices.length > 0 && choices.join() === this.choices.join();
+  }
+
   async #moved(moved: Moved, fresh: Step[]): Promise<void> {
     const mine = (moved.seat ?? WATCHER) === this.eyes;
     this.sent = false;
     if (!mine || this.past) return;
-    if (fresh.length) this.picked = this.pending = this.refusal = this.hinted = null;
     if (fresh.length) this.asking = false;
+    if (fresh.length && !this.#sameQuestion(moved, fresh)) this.picked = this.pending = this.refusal = this.hinted = null;
     const told = fresh.flatMap((step) => step.events as Told[]);
     if (!told.length) return;
     this.announced = told.map((event) => this.told(event)).join(' ');

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { paititi } from './players/paititi';
+import { ASKED, asked, decision, isOver, sitDown } from './playing';
+import { House, Visitors } from './stage';
+
+const house = new House();
+let visitors: Visitors;
+
+beforeAll(async () => {
+  await house.start();
+  visitors = await Visitors.launch(house);
+});
+afterEach(async () => {
+  expect(visitors.faults).toEqual([]);
+  await Promise.all(visitors.browser.contexts().map((context) => context.close()));
+});
+afterAll(async () => {
+  await visitors?.browser.close();
+  await house.close();
+});
+
+const isAsked = async (page: Page): Promise<boolean> => (await page.locator(ASKED).count()) > 0;
+const choosing = async (page: Page): Promise<boolean> => (await isAsked(page)) && (await decision(page)) === 'P-D7';
+
+interface Post {
+  held: boolean;
+  letGo(): void;
+}
+
+/** A line on which news can be held back, so that two choices cross. */
+async function slowPost(page: Page): Promise<Post> {
+  let deliver = (): void => undefined;
+  const post: Post = { held: false, letGo: () => deliver() };
+  await page.routeWebSocket(/\/socket/, (line) => {
+    const server = line.connectToServer();
+    const waiting: (string | Buffer)[] = [];
+    deliver = () => {
+      post.held = false;
+      waiting.splice(0).forEach((message) => line.send(message));
+    };
+    line.onMessage((message) => server.send(message));
+    server.onMessage((message) => (post.held ? waiting.push(message) : line.send(message)));
+  });
+  return post;
+}
+
+/** A turn, or a choice while everybody else is done: who holds no find is not asked. */
+async function movesAlone(page: Page): Promise<boolean> {
+  if (!(await isAsked(page))) return false;
+  return !(await choosing(page)) || (await page.locator('.env:not(.done)').count()) === 1;
+}
+
+/** Two people and a bot at one table. */
+async function company(): Promise<[Page, Page]> {
+  const both: [Page, Page] = [await visitors.arrive(), await visitors.arrive()];
+  await sit(both);
+  return both;
+}
+
+async function sit([ana, ben]: [Page, Page]): Promise<void> {
+  const id = await sitDown(ana, ['me', 'open', 'bot:greedy'], {}, 'paititi');
+  await ben.goto(`${house.address}/table/?id=${id}`);
+  await ben.locator('[data-action=sit]').click();
+  await Promise.all([ana, ben].map((page) => page.locator('.pa-board').waitFor()));
+}
+
+/** Plays on until both people choose in secret at the same time. */
+async function untilBothChoose([ana, ben]: [Page, Page]): Promise<boolean> {
+  for (;;) {
+    await Promise.race([ana, ben].map((page) => page.locator(`${ASKED}, [data-over]`).first().waitFor()));
+    if (await isOver(ana)) return false;
+    if ((await choosing(ana)) && (await choosing(ben))) return true;
+    for (const page of [ana, ben]) if (await movesAlone(page)) await paititi.byMouse(page);
+  }
+}
+
+/** Every wanted card is put in; nothing is sent yet. */
+async function fill(page: Page): Promise<number> {
+  const wanted = page.locator('.pa-tray .lent.may');
+  while (await wanted.count()) await wanted.first().click();
+  return page.locator('.pa-tray .lent.up').count();
+}
+
+describe('a secret choice', () => {
+  it('two browsers seal at the same moment, and both are done without a second click', async () => {
+    const both = await company();
+    for (let round = 0; round < 3 && (await untilBothChoose(both)); round++) {
+      await Promise.all(both.map(fill));
+      await Promise.all(both.map((page) => page.locator('.acts .btn.go').evaluate((button: HTMLElement) => button.click())));
+      await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
+      const shown = await Promise.all(both.map((page) => page.locator('.shows .parts').innerText()));
+      expect(shown[0]).toBe(shown[1]);
+      expect(await both[0].locator('.why').count()).toBe(0);
+      expect(await both[1].locator('.why').count()).toBe(0);
+    }
+  });
+
+  it('a choice that another one has crossed is sent again by itself', async () => {
+    const [ana, ben] = [await visitors.arrive(), await visitors.arrive()];
+    const post = await slowPost(ben);
+    await sit([ana, ben]);
+    expect(await untilBothChoose([ana, ben])).toBe(true);
+    await Promise.all([ana, ben].map(fill));
+    post.held = true;
+    await ana.locator('.acts .btn.go').click();
+    await ana.locator('.prompt.idle').waitFor();
+    await ben.locator('.acts .btn.go').click();
+    post.letGo();
+    await Promise.all([ana, ben].map((page) => page.locator('.shows').waitFor()));
+    expect(await ben.locator('.why').count()).toBe(0);
+  });
+
+  it('whoever is done waits for the others by name, and learns nothing before the reveal', async () => {
+    const both = await company();
+    expect(await untilBothChoose(both)).toBe(true);
+    const [ana, ben] = both;
+    const eve = await visitors.arrive();
+    await eve.goto(ana.url());
+    await eve.locator('.envs').waitFor();
+    await fill(ben);
+    const kept = await ben.locator('.pa-tray .lent.up').count();
+    await ana.locator('.acts .btn.go').click();
+    await ana.locator('.prompt.idle #prompt', { hasText: /Guest/ }).waitFor();
+    await ben.locator('.env.done', { hasText: 'done' }).first().waitFor();
+    expect(await ben.locator('.pa-tray .lent.up').count()).toBe(kept);
+    expect(await ana.locator('.shows').count()).toBe(0);
+    expect(await eve.locator('.pa-tray, .put .pa-find').count()).toBe(0);
+    await ben.locator('.acts .btn.go').click();
+    await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
+  });
+});
+
+describe('a dig', () => {
+  it('shows which displayed cards would pay, and why a site is out of reach', async () => {
+    const page = await visitors.arrive();
+    await sitDown(page, ['me', 'bot:greedy'], {}, 'paititi');
+    await asked(page);
+    await page.locator('.bk button').first().click({ force: true });
+    await page.locator('.why .rl').click();
+    await page.locator('.rulebook .asked').waitFor();
+    await page.locator('#tab-log').click();
+    while ((await asked(page)) && !((await decision(page)) === 'P-D1' && (await page.locator('.pa-tray .face').count()))) await paititi.byMouse(page);
+    await page.locator('.bk button').first().hover();
+    expect(await page.locator('.pa-tray .face.pays').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Face } from '../face';
+import type { Catalogue } from '$lib/text/catalogue';
+import { action, explained, help, offers, pick, pickable } from './choices';
+import { road } from './road';
+import { flights, rule, touched } from './telling';
+import { paititi } from './view';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Reference from './Reference.svelte';
+import Score from './Score.svelte';
+import Seat from './Seat.svelte';
+import Twin from './Twin.svelte';
+
+export const paititiFace: Face = {
+  name: 'paititi',
+  colours: ['orange', 'purple', 'turquoise', 'black'],
+  Board,
+  Hand,
+  Reference,
+  Score,
+  Seat,
+  Twin,
+  action,
+  explained,
+  offers,
+  pick,
+  pickable,
+  help,
+  road,
+  points: (view, seat) => paititi(view).points[seat] ?? null,
+  flights,
+  rule,
+  touched,
+  sources: ['organise', 'opening', 'travelling', 'permanent', 'cards', 'total'],
+  catalogue: async (language) =>
+    (language === 'fr'
+      ? await import('$engine/games/paititi/text/fr.toml')
+      : await import('$engine/games/paititi/text/en.toml')) as unknown as Catalogue,
+  rules: async (language) =>
+    language === 'fr'
+      ? (await import('$engine/games/paititi/text/rules.fr.md?raw')).default
+      : (await import('$engine/games/paititi/text/rules.en.md?raw')).default
+};

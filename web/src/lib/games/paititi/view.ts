@@ -1,0 +1,68 @@
+import type { View } from '../face';
+
+export const CATEGORIES = ['V', 'L', 'S', 'T', 'D'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const SITES = ['R1', 'R2', 'R3', 'TOP'] as const;
+export type Site = (typeof SITES)[number];
+export type Source = 'organise' | 'opening' | 'travelling' | 'permanent';
+
+export const ICON: Record<string, string> = {
+  V: 'c-vase',
+  L: 'c-llama',
+  S: 'c-statue',
+  T: 'c-tile',
+  D: 'c-disc',
+  F: 'c-fragments'
+};
+
+/** What docs/positions.md says of a view of this game. */
+export interface PaititiView extends View {
+  seats: number;
+  seat: number | null;
+  dealer: number;
+  to_act: number[];
+  displays: string[][];
+  pickaxes: number[];
+  hand: string[];
+  hand_sizes: number[];
+  dig_pile: number;
+  dig_discard: string[];
+  artefact_discard: string[];
+  row: (string | null)[];
+  artefact_pile: { size: number; top: string | null };
+  artefacts: string[];
+  artefact_backs: string[][];
+  used: string[][];
+  committed: boolean[];
+  discards_due: number[];
+  exhibition: string | null;
+  slots: (string | null)[];
+  set_aside: string[];
+  exhibition_pile: number;
+  after_stop: number | null;
+  site: Site | null;
+  shovels_due: number;
+  guard: number | null;
+  recorded: Record<Source, number>[];
+  points: number[];
+  learnt: { artefacts: string[][] };
+  revealed: { hands: string[][]; artefacts: string[][] } | null;
+}
+
+export const paititi = (view: View): PaititiView => view as PaititiView;
+
+/** A dig card is its pickaxes and its shovels: p2s3. */
+export const pickaxesOf = (dig: string): number => Number(dig.slice(1, 2));
+export const shovelsOf = (dig: string): number => Number(dig.slice(3));
+export const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+export const shovelsIn = (hand: string[]): number => sum(hand.map(shovelsOf));
+
+/** An artefact card is its category, the artefacts it shows and the pickaxes on its back: V2-5; fragments show none. */
+export const categoryOf = (card: string): string => card.slice(0, 1);
+export const shownOf = (card: string): number => Number(card.slice(1, card.indexOf('-')));
+export const artefactsIn = (cards: string[], category: string): number =>
+  sum(cards.filter((card) => categoryOf(card) === category).map(shownOf));
+
+export function backAt(view: PaititiView, site: Site): string | null {
+  return site === 'TOP' ? view.artefact_pile.top : (view.row[SITES.indexOf(site)] ?? null);
+}
