@@ -8,8 +8,11 @@ export type View = Record<string, unknown> & { decision: string; active: number 
 export interface Offer {
   action: string;
   kind: 'go' | 'leg' | 'plain';
+  /** The key beside it; empty where none takes it. */
   key?: string;
   disabled?: boolean;
+  /** Fewer words than its sentence, where the picture says the rest. */
+  label?: string;
 }
 
 /** A stone of the road that says where the turn stands. */
@@ -59,6 +62,18 @@ export interface Face {
   /** The rows of a result, from the breakdown. */
   sources: readonly string[];
   tiebreak?: string;
+  /** Buttons of the game's own, before the offers. */
+  Acts?: Component<GameProps>;
+  /** An action that needs another one first: both, in order. */
+  chain?(action: string, view: View): [string, string] | null;
+  /** Facts that number a seat, so that people are called by their names. */
+  seatFacts?: readonly string[];
+  /** Events that begin a part of the log. */
+  chapters?: readonly string[];
+  /** Who else speaks in a line of the log: a rival without a seat. */
+  rival?(told: Told): { seat: number; colour: string; letter: string } | null;
+  /** How a match ended that nobody at the table has won or lost against another seat: a key of the catalogue. */
+  verdict?(view: View): string | null;
   catalogue(language: string): Promise<Catalogue>;
   rules(language: string): Promise<string>;
 }

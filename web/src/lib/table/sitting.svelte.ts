@@ -29,6 +29,8 @@ export class Sitting {
   drawer = $state(false);
   announced = $state('');
   sent = $state(false);
+  /** What follows at once, when an action takes two. */
+  then = $state<string | null>(null);
   #asked = new Map<string, string>();
 
   constructor(
@@ -56,7 +58,7 @@ export class Sitting {
   view = $derived.by(() => this.moved?.view as View | undefined);
   seat = $derived.by(() => (this.eyes === WATCHER ? null : this.eyes));
   over = $derived.by(() => !!this.sight?.moved.result);
-  choices = $derived.by(() => (this.past || this.covered !== null ? [] : (this.moved?.choices ?? [])));
+  choices = $derived.by(() => (this.past || this.then || this.covered !== null ? [] : (this.moved?.choices ?? [])));
   mine = $derived.by(() => this.choices.length > 0);
   legal = $derived.by(() => new Set(this.choices));
   last = $derived.by(() => {
@@ -76,19 +78,24 @@ export class Sitting {
 
   label(action: string): string {
     const [key, facts] = this.face.action(action);
-    return this.say(`actions.${key}`, facts);
+    return this.say(`actions.${key}`, this.#named(facts));
   }
 
   explained(action: string): string {
     const found = this.view && this.face.explained(this.view, action);
-    return found ? this.say(`explained.${found[0]}`, found[1]) : '';
+    return found ? this.say(`explained.${found[0]}`, this.#named(found[1])) : '';
+  }
+
+  #named(facts: Facts): Facts {
+    const seats = (this.face.seatFacts ?? []).filter((name) => /^\d$/.test(String(facts[name])));
+    return { ...facts, ...Object.fromEntries(seats.map((name) => [name, this.name(Number(facts[name]))])) };
   }
 
   told(event: Told): string {
     const facts = Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'event' && name !== 'seat'));
     const key = Object.values(facts).includes(null) ? `${event.event}_hidden` : event.event;
     const part = event.seat === this.seat && this.own.length < 2 ? 'events_you' : 'events';
-    return this.say(`${part}.${key}`, { ...facts, who: this.name(event.seat) });
+    return this.say(`${part}.${key}`, { ...this.#named(facts), who: this.name(event.seat) });
   }
 
   why = $derived.by<Why | null>(() => {
@@ -99,17 +106,25 @@ export class Sitting {
 
   pick(what: string | null): void {
     this.picked = this.picked === what ? null : what;
-    this.pending = this.refusal = null;
+    this.pending = this.refusal = this.then = null;
   }
 
   /** Take an action, or ask once more where the person wants to be asked; what is not legal is asked why. */
   act(action: string): void {
     if (this.seat === null || !this.moved || this.past || this.sent) return;
-    if (this.legal.has(action) && settings.confirm && this.pending !== action) {
+    const [first, then = null] = this.face.chain?.(action, this.view!) ?? [action];
+    if (this.legal.has(first) && settings.confirm && this.pending !== action) {
       this.pending = action;
       return;
     }
-    this.#send('move', action);
+    this.#send('move', first);
+    this.then = then;
+  }
+
+  #goOn(): void {
+    const then = this.then;
+    this.then = null;
+    if (then && this.legal.has(then)) this.#send('move', then);
   }
 
   undo(): void {
@@ -132,6 +147,7 @@ export class Sitting {
 
   #refused(refused: Refused): void {
     this.sent = false;
+    this.then = null;
     const action = this.#asked.get(refused.request) ?? '';
     this.#asked.delete(refused.request);
     if (refused.key === 'stale') return;
@@ -149,6 +165,7 @@ export class Sitting {
   async #moved(moved: Moved, fresh: Step[]): Promise<void> {
     const mine = (moved.seat ?? WATCHER) === this.eyes;
     this.sent = false;
+    if (this.then && mine) void tick().then(() => this.#goOn());
     if (!mine || this.past) return;
     if (fresh.length) this.picked = this.pending = this.refusal = null;
     const told = fresh.flatMap((step) => step.events as Told[]);
