@@ -24,7 +24,7 @@ export const coatl: Player = {
     const choice = await decision(page);
     await step(page, async () => {
       if (choice === 'C-D1') {
-        await page.locator('.held.ok').first().click();
+        await page.locator('.fc.ok').first().click();
         await layOne(page);
       } else if (choice === 'C-D2') await layOne(page);
       else if (choice === 'C-D4') await page.locator(`.px[data-target="${await best(page, '.px.legal')}"]`).click();

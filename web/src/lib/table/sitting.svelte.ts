@@ -29,7 +29,7 @@ export class Sitting {
   drawer = $state(false);
   announced = $state('');
   sent = $state(false);
-  /** What follows at once, when an action takes two. */
+  /** What follows at once, when an action takes two; empty while it is on its way. */
   then = $state<string | null>(null);
   #asked = new Map<string, string>();
 
@@ -58,7 +58,7 @@ export class Sitting {
   view = $derived.by(() => this.moved?.view as View | undefined);
   seat = $derived.by(() => (this.eyes === WATCHER ? null : this.eyes));
   over = $derived.by(() => !!this.sight?.moved.result);
-  choices = $derived.by(() => (this.past || this.then || this.covered !== null ? [] : (this.moved?.choices ?? [])));
+  choices = $derived.by(() => (this.past || this.then !== null || this.covered !== null ? [] : (this.moved?.choices ?? [])));
   mine = $derived.by(() => this.choices.length > 0);
   legal = $derived.by(() => new Set(this.choices));
   last = $derived.by(() => {
@@ -123,8 +123,8 @@ export class Sitting {
 
   #goOn(): void {
     const then = this.then;
-    this.then = null;
-    if (then && this.legal.has(then)) this.#send('move', then);
+    this.then = then && this.moved?.choices.includes(then) ? '' : null;
+    if (then && this.then === '') this.#send('move', then);
   }
 
   undo(): void {
@@ -165,7 +165,7 @@ export class Sitting {
   async #moved(moved: Moved, fresh: Step[]): Promise<void> {
     const mine = (moved.seat ?? WATCHER) === this.eyes;
     this.sent = false;
-    if (this.then && mine) void tick().then(() => this.#goOn());
+    if (this.then !== null && mine) void tick().then(() => this.#goOn());
     if (!mine || this.past) return;
     if (fresh.length) this.picked = this.pending = this.refusal = null;
     const told = fresh.flatMap((step) => step.events as Told[]);

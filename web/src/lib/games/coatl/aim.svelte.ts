@@ -1,3 +1,4 @@
+import type { Catalogue } from '$lib/text/catalogue';
 import type { Sitting } from '$lib/table/sitting.svelte';
 import { preview, type Preview } from './preview';
 import { turn, waysFor } from './placing';
@@ -8,6 +9,8 @@ class Aim {
   turned = $state(false);
   place = $state<string | null>(null);
   prophecy = $state<string | null>(null);
+  /** The sentences of the table's language, for patterns in words. */
+  spoken = $state.raw<Catalogue>({});
 
   clear(): void {
     this.turned = false;

@@ -1,8 +1,9 @@
 import type { Facts } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
 import type { Offer, View } from '../face';
-import { chosen, placements } from './aim.svelte';
-import { pointsAt } from './box';
+import { aim, chosen, placements } from './aim.svelte';
+import { pointsAt, prophecyOf } from './box';
+import { words } from './parts';
 import { turn } from './placing';
 import { levelFor } from './preview';
 import { coatl, levelOf, mineOf, type CoatlView } from './view';
@@ -53,10 +54,19 @@ export function worth(view: CoatlView, text: string): number {
   return pointsAt(levelFor(view, prophecy)) - pointsAt(before ?? 0);
 }
 
+function realiseWords(text: string, points: number): string {
+  const prophecy = words(aim.spoken, prophecyOf(text.split(':').at(-1) ?? ''));
+  const verb = text.startsWith('up') ? m.co_act_up : text.startsWith('take') ? m.co_act_take : m.co_act_steal;
+  return verb({ prophecy, points: points < 0 ? `−${-points}` : `+${points}` });
+}
+
 /** The best last, where the primary button is. */
 function realisations(choices: string[], view: CoatlView): Offer[] {
   const found = choices.filter((text) => text !== 'stop').sort((a, b) => worth(view, a) - worth(view, b));
-  const offers = found.map((text, place): Offer => ({ action: text, kind: place === found.length - 1 ? 'go' : 'leg' }));
+  const offers = found.map((text, place): Offer => {
+    const label = realiseWords(text, worth(view, text));
+    return place === found.length - 1 ? { action: text, kind: 'go', key: 'Enter', label } : { action: text, kind: 'leg', label };
+  });
   return [{ action: 'stop', kind: 'plain' }, ...offers];
 }
 

@@ -1,5 +1,6 @@
 import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
+import { aim } from './aim.svelte';
 import { action, chain, explained, offers, pickable } from './choices';
 import { named } from './parts';
 import { flights, rival, road, rule, touched } from './telling';
@@ -13,8 +14,10 @@ import Seat from './Seat.svelte';
 import Twin from './Twin.svelte';
 
 async function catalogue(language: string): Promise<Catalogue> {
-  if (language === 'fr') return named((await import('$engine/games/coatl/text/fr.toml')) as unknown as Catalogue, ['« ', ' »']);
-  return named((await import('$engine/games/coatl/text/en.toml')) as unknown as Catalogue, ['“', '”']);
+  const french = language === 'fr';
+  const found = french ? await import('$engine/games/coatl/text/fr.toml') : await import('$engine/games/coatl/text/en.toml');
+  aim.spoken = found as unknown as Catalogue;
+  return named(aim.spoken, french ? ['« ', ' »'] : ['“', '”']);
 }
 
 export const coatlFace: Face = {
