@@ -64,6 +64,8 @@ export interface Face {
   tiebreak?: string;
   /** Buttons of the game's own, before the offers. */
   Acts?: Component<GameProps>;
+  /** Keys of the game's own, with what they do. */
+  keys?(): [string, string][];
   /** An action that needs another one first: both, in order. */
   chain?(action: string, view: View): [string, string] | null;
   /** Facts that number a seat, so that people are called by their names. */

@@ -2,6 +2,7 @@ import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
 import { aim } from './aim.svelte';
 import { action, chain, explained, offers, pickable } from './choices';
+import { m } from '$lib/paraglide/messages';
 import { named } from './parts';
 import { flights, rival, road, rule, touched } from './telling';
 import { coatl } from './view';
@@ -41,6 +42,7 @@ export const coatlFace: Face = {
   rule,
   touched,
   rival,
+  keys: () => [['T', m.co_key_turn()], ['← →', m.co_key_places()]],
   seatFacts: ['victim'],
   chapters: ['round_began', 'competition_began'],
   verdict: (view) => {
