@@ -2,22 +2,41 @@ import type { Page } from 'playwright-core';
 import { decision, step } from '../playing';
 import { coatl } from './coatl';
 
+interface Plan {
+  worth: number;
+  card: number;
+  turned: boolean;
+  target: string;
+}
+
 /** Every card, both ways round, at every place: the one that the page says is worth most. */
-async function bestCard(page: Page): Promise<void> {
-  let best = { worth: -99, card: 0, turned: false, target: '' };
-  const cards = await page.locator('.fc.ok').count();
-  for (let card = 0; card < cards; card++) {
-    await page.locator('.fc.ok').nth(card).click();
-    for (const turned of [false, true]) {
-      if (turned) await page.keyboard.press('t');
-      const ghosts = await page.locator('.gh').evaluateAll((all) => all.map((each) => [Number(each.getAttribute('data-worth')), each.getAttribute('data-target')] as const));
-      for (const [worth, target] of ghosts) if (worth > best.worth && target) best = { worth, card, turned, target };
+async function look(page: Page): Promise<Plan> {
+  return page.evaluate(async () => {
+    const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+    const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+    let best = { worth: -99, card: 0, turned: false, target: '' };
+    for (const card of all('.fc.ok').keys()) {
+      all('.fc.ok')[card]?.click();
+      await drawn();
+      for (const turned of [false, true]) {
+        if (turned) all('[data-turn]')[0]?.click();
+        await drawn();
+        for (const ghost of all('.gh')) {
+          const worth = Number(ghost.dataset.worth);
+          if (worth > best.worth) best = { worth, card, turned, target: ghost.dataset.target ?? '' };
+        }
+      }
     }
-  }
+    return best;
+  });
+}
+
+async function bestCard(page: Page): Promise<void> {
+  const { card, turned, target } = await look(page);
   await page.keyboard.press('Escape');
-  await page.locator('.fc.ok').nth(best.card).click();
-  if (best.turned) await page.locator('[data-turn]').click();
-  await page.locator(`.gh[data-target="${best.target}"]`).click();
+  await page.locator('.fc.ok').nth(card).click();
+  if (turned) await page.locator('[data-turn]').click();
+  await page.locator(`.gh[data-target="${target}"]`).click();
 }
 
 /** Plays as well as the previews of the page allow. */

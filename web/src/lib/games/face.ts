@@ -64,6 +64,8 @@ export interface Face {
   tiebreak?: string;
   /** Buttons of the game's own, before the offers. */
   Acts?: Component<GameProps>;
+  /** What a newcomer is shown, in five steps. */
+  tour?(): string[];
   /** Keys of the game's own, with what they do. */
   keys?(): [string, string][];
   /** An action that needs another one first: both, in order. */

@@ -42,6 +42,7 @@ export const coatlFace: Face = {
   rule,
   touched,
   rival,
+  tour: () => [m.co_tour_1(), m.co_tour_2(), m.co_tour_3(), m.co_tour_4(), m.tour_5()],
   keys: () => [['T', m.co_key_turn()], ['← →', m.co_key_places()]],
   seatFacts: ['victim'],
   chapters: ['round_began', 'competition_began'],
