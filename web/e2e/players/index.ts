@@ -1,5 +1,6 @@
+import { coatl } from './coatl';
 import { lostCities } from './lost_cities';
 import { paititi } from './paititi';
 import type { Player } from './player';
 
-export const PLAYERS: Player[] = [lostCities, paititi];
+export const PLAYERS: Player[] = [coatl, lostCities, paititi];

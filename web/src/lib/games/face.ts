@@ -8,6 +8,7 @@ export type View = Record<string, unknown> & { decision: string; active: number 
 export interface Offer {
   action: string;
   kind: 'go' | 'leg' | 'plain';
+  /** The key beside it; empty where none takes it. */
   key?: string;
   disabled?: boolean;
   /** What it is about, as a fact of the catalogue, where the whole sentence would be too long for a button. */
@@ -16,6 +17,8 @@ export interface Offer {
   then?: string[];
   /** Words of its own, where those of the action are not enough. */
   label?: string;
+  /** What stands on the button where its sentence would be too long; the sentence is kept for those who listen. */
+  short?: string;
   /** A small picture of the action; its words are kept for those who listen. */
   mark?: Component<{ action: string }>;
 }
@@ -82,8 +85,20 @@ export interface Face {
   scored?(told: Told[]): Told[];
   Scoring?: Component<GameProps & { told: Told[] }>;
   sound?(told: Told): Sound | null;
-  /** The first step of the tour: what is to be seen on this board. */
-  tour?(): string;
+  /** Buttons of the game's own, before the offers. */
+  Acts?: Component<GameProps>;
+  /** What a newcomer is shown: the first step on this board, or all five. */
+  tour?(): string[];
+  /** Keys of the game's own, with what they do. */
+  keys?(): [string, string][];
+  /** An action that needs another one first: both, in order. */
+  chain?(action: string, view: View): [string, string] | null;
+  /** Facts that number a seat, so that people are called by their names. */
+  seatFacts?: readonly string[];
+  /** Who else speaks in a line of the log: a rival without a seat. */
+  rival?(told: Told): { seat: number; colour: string; letter: string } | null;
+  /** How a match ended that nobody at the table has won or lost against another seat: a key of the catalogue. */
+  verdict?(view: View): string | null;
   catalogue(language: string): Promise<Catalogue>;
   rules(language: string): Promise<string>;
 }

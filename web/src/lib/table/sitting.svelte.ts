@@ -99,19 +99,24 @@ export class Sitting {
 
   label(action: string): string {
     const [key, facts] = this.face.action(action);
-    return this.say(`actions.${key}`, facts);
+    return this.say(`actions.${key}`, this.#named(facts));
   }
 
   explained(action: string): string {
     const found = this.view && this.face.explained(this.view, action);
-    return found ? this.say(`explained.${found[0]}`, found[1]) : '';
+    return found ? this.say(`explained.${found[0]}`, this.#named(found[1])) : '';
+  }
+
+  #named(facts: Facts): Facts {
+    const seats = (this.face.seatFacts ?? []).filter((name) => /^\d$/.test(String(facts[name])));
+    return { ...facts, ...Object.fromEntries(seats.map((name) => [name, this.name(Number(facts[name]))])) };
   }
 
   told(event: Told): string {
     const facts = Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'event' && name !== 'seat'));
     const key = Object.values(facts).includes(null) ? `${event.event}_hidden` : event.event;
     const part = event.seat === this.seat && this.own.length < 2 ? 'events_you' : 'events';
-    return this.say(`${part}.${key}`, { ...facts, who: this.name(event.seat) });
+    return this.say(`${part}.${key}`, { ...this.#named(facts), who: this.name(event.seat) });
   }
 
   why = $derived.by<Why | null>(() => {
@@ -131,13 +136,15 @@ export class Sitting {
 
   take(offer: Offer): void {
     if (this.seat === null || !this.moved || this.past || this.sent) return;
-    if (this.legal.has(offer.action) && settings.confirm && this.pending !== offer.action) {
+    const wished = this.pending === offer.action ? (this.#doubted ?? offer) : offer;
+    const [action = '', ...more] = this.face.chain?.(wished.action, this.view!) ?? [wished.action];
+    if (this.legal.has(action) && settings.confirm && this.pending !== offer.action) {
       this.#doubted = offer;
       this.pending = offer.action;
       return;
     }
     this.#beside = document.activeElement;
-    const { action, then = [] } = this.pending === offer.action ? (this.#doubted ?? offer) : offer;
+    const then = [...more, ...(wished.then ?? [])];
     this.planned = then.length > 0;
     this.#send('move', { action, then, decision: this.view!.decision, crossed: 0 });
   }

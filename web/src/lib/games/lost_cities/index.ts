@@ -36,7 +36,7 @@ export const lostCities: Face = {
   heading,
   scored,
   sound,
-  tour: () => m.lc_tour(),
+  tour: () => [m.lc_tour()],
   sources: ['tiles', 'figures', 'artefacts', 'forgiven', 'total'],
   catalogue: async (language) =>
     (language === 'fr'

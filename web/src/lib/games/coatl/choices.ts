@@ -1,0 +1,86 @@
+import type { Facts } from '$lib/text/catalogue';
+import { m } from '$lib/paraglide/messages';
+import type { Offer, View } from '../face';
+import { aim, chosen, placements } from './aim.svelte';
+import { pointsAt, prophecyOf } from './box';
+import { words } from './parts';
+import { turn } from './placing';
+import { levelFor } from './preview';
+import { coatl, levelOf, mineOf, type CoatlView } from './view';
+
+/** The same keys and facts as in the terminal. */
+export function action(text: string): [string, Facts] {
+  if (text.includes('@')) {
+    const [reading, way] = text.split('@');
+    return ['place', { reading, way }];
+  }
+  const [verb = '', one, two] = text.split(':');
+  if (verb === 'play' || verb === 'discard') return [verb, { card: one }];
+  if (verb === 'head' || verb === 'tail') return [verb, { colour: one }];
+  if (verb === 'steal') return [verb, { victim: one, prophecy: two }];
+  return [verb, one ? { prophecy: one } : {}];
+}
+
+export const explained = (_: View, text: string): [string, Facts] => action(text);
+
+/** C-D1 and C-D2 are one decision for a person: which card, and where. */
+export function chain(text: string, view: View): [string, string] | null {
+  const [reading = '', way] = text.split('@');
+  if (view.decision !== 'C-D1' || !way) return null;
+  return [`play:${coatl(view).hand.includes(reading) ? reading : turn(reading)}`, text];
+}
+
+const WAY_WORDS: Record<string, () => string> = {
+  'L+': m.co_left_beside,
+  'L^': m.co_left_over,
+  'R^': m.co_right_over,
+  'R+': m.co_right_beside
+};
+export const wayWords = (way: string): string => WAY_WORDS[way]?.() ?? m.co_first();
+
+function places(view: CoatlView, picked: string | null, keys: boolean): Offer[] {
+  const go = chosen(view, picked);
+  return placements(view, picked).map((text): Offer => {
+    const label = wayWords(text.split('@')[1] ?? '');
+    if (text === go) return { action: text, kind: 'go', key: 'Enter', label };
+    return { action: text, kind: 'leg', label, ...(keys ? {} : { key: '' }) };
+  });
+}
+
+/** What a realisation brings. */
+export function worth(view: CoatlView, text: string): number {
+  const prophecy = text.split(':').at(-1) ?? '';
+  const before = text.startsWith('up:') ? levelOf(view.prophecies[mineOf(view)]!, prophecy) : 0;
+  return pointsAt(levelFor(view, prophecy)) - pointsAt(before ?? 0);
+}
+
+function realiseWords(text: string, points: number): string {
+  const prophecy = words(aim.spoken, prophecyOf(text.split(':').at(-1) ?? ''));
+  const verb = text.startsWith('up') ? m.co_act_up : text.startsWith('take') ? m.co_act_take : m.co_act_steal;
+  return verb({ prophecy, points: points < 0 ? `−${-points}` : `+${points}` });
+}
+
+/** The best last, where the primary button is. */
+function realisations(choices: string[], view: CoatlView): Offer[] {
+  const found = choices.filter((text) => text !== 'stop').sort((a, b) => worth(view, a) - worth(view, b));
+  const offers = found.map((text, place): Offer => {
+    const label = realiseWords(text, worth(view, text));
+    return place === found.length - 1 ? { action: text, kind: 'go', key: 'Enter', label } : { action: text, kind: 'leg', label };
+  });
+  return [{ action: 'stop', kind: 'plain' }, ...offers];
+}
+
+/** Buttons of the prompt. With a card picked: to discard it, or its places. */
+export function offers(choices: string[], picked: string | null, view: View): Offer[] {
+  const table = coatl(view);
+  if (view.decision === 'C-D1')
+    return picked ? [{ action: `discard:${picked}`, kind: 'plain', key: 'D', label: m.co_discard() }, ...places(table, picked, false)] : [];
+  if (view.decision === 'C-D2') return places(table, picked, true);
+  if (view.decision === 'C-D3') return realisations(choices, table);
+  if (view.decision === 'C-D7') return ['end', 'carl2'].map((text) => ({ action: text, kind: text === 'carl2' ? 'go' : 'plain' }));
+  return choices.map((text) => ({ action: text, kind: 'leg' }));
+}
+
+export function pickable(choices: string[], view: View): string[] {
+  return view.decision === 'C-D1' && choices.length ? coatl(view).hand : [];
+}
