@@ -1,4 +1,5 @@
 import { lostCities } from './lost_cities';
 import type { Player } from './player';
+import { quetzal } from './quetzal';
 
-export const PLAYERS: Player[] = [lostCities];
+export const PLAYERS: Player[] = [lostCities, quetzal];

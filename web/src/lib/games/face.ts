@@ -10,6 +10,14 @@ export interface Offer {
   kind: 'go' | 'leg' | 'plain';
   key?: string;
   disabled?: boolean;
+  /** What stands on the button where the whole sentence would be too long for it. */
+  label?: string;
+}
+
+/** A question of the prompt in a game's own words. */
+export interface Asks {
+  title?: string;
+  help?: string;
 }
 
 /** A stone of the road that says where the turn stands. */
@@ -48,6 +56,9 @@ export interface Face {
   /** What an action does here: a key of [explained], and its facts. */
   explained(view: View, action: string): [string, Facts] | null;
   offers(choices: string[], picked: string | null, view: View): Offer[];
+  /** Whether the last choice is only a step of a chain that can be taken back. */
+  back?(view: View): boolean;
+  asks?(view: View, say: Say, name: (seat: number) => string): Asks;
   /** What may be picked first, in order, so that digits reach it. */
   pickable(choices: string[], view: View): string[];
   road(view: View, say: Say): Stone[];
