@@ -50,8 +50,14 @@ function label(text: string, view: QuetzalView): string | undefined {
   if (verb === 'use') return composition(what, view);
   if (verb === 'deliver') return `${cardName(what)}: ${gains(adds(view, what))}`;
   if (CARD_VERBS.includes(verb)) return cardName(what);
+  if (text === 'stop' && view.decision === 'Q-D14') return delivering(view);
   if (view.decision === 'Q-D3' && !LAST.includes(text)) return placeName(text);
   return undefined;
+}
+
+function delivering(view: QuetzalView): string {
+  if (!view.aside.length) return m.qz_deliver_nothing();
+  return m.qz_deliver_now({ gains: gains(evaluate(view.aside, inSlots(view, view.active))) });
 }
 
 const teamFace = (view: QuetzalView): string => (view.chain.place?.startsWith('village') ? 'black' : 'white');
@@ -68,7 +74,6 @@ export function offers(choices: string[], _picked: string | null, view: View): O
   const rank = (text: string): number => LAST.indexOf(text) + (text === 'camp' ? 1 : 0);
   const ordered = [...choices].sort((a, b) => rank(a) - rank(b));
   const main = primary(choices, view.decision);
-  if (main && /^\d$/.test(main)) ordered.push(...ordered.splice(ordered.indexOf(main), 1));
   return ordered.map((text, place) => ({
     action: text,
     kind: text === main ? 'go' : 'leg',

@@ -22,9 +22,11 @@ const HERE: Record<string, (told: Told) => string | null> = {
   sold_nothing: () => 'market',
   delivered: (told) => String(told.place),
   delivered_nothing: (told) => String(told.place),
-  tile_gained: (told) => (told.source === 'track' ? null : String(told.source)),
-  exchanged: () => ''
+  tile_gained: (told) => (told.source === 'track' ? null : String(told.source))
 };
+/** At the end, and in a new round, nothing comes from a location. */
+const NOWHERE = new Set(['round_ended', 'ranked', 'exchanged']);
+const END = new Set(['marker', 'coins', 'upgrades']);
 const PLACING = new Set(['placed', 'bid', 'rolled', 'rerolled']);
 
 /** Follows the events of a match and keeps where every gain of the last activation came from. */
@@ -36,6 +38,7 @@ export function ledger(told: Told[], own: number | null): Gain[] {
       here = '';
       if (each.event !== 'rolled' && (own === null || each.seat === own)) gains = [];
     }
+    if (NOWHERE.has(each.event) || (each.event === 'points' && END.has(String(each.from)))) here = '';
     here = HERE[each.event]?.(each) ?? here;
     if (here) note(gains, here, each);
   }

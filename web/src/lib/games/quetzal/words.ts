@@ -15,6 +15,7 @@ const BONUSES: Record<string, Word> = { coin: m.qz_plus_coin, dp: m.qz_plus_dp, 
 const SORTS: Record<string, Word> = {
   black: m.qz_adventurer, white: m.qz_archaeologist, edge: m.qz_edge, standing: m.qz_standing, wild: m.qz_wild, char: m.qz_character
 };
+const SHORT: Record<string, Word> = { black: m.qz_adv, white: m.qz_arch };
 const COLOURS: Record<Colour, Word> = { B: m.qz_adventurers, W: m.qz_archaeologists, C: m.qz_alone };
 
 /** Short names for buttons and banners. */
@@ -22,6 +23,7 @@ export const areaName = (place: string): string => AREAS[area(place)]?.() ?? pla
 export const placeName = (place: string): string => [areaName(place), place.split(':')[1]].filter(Boolean).join(' ');
 export const familyName = (family: Family): string => KINDS[family]();
 export const sortName = (sort: Figure | string): string => SORTS[sort]?.() ?? sort;
+export const shortSort = (sort: Figure): string => (SHORT[sort] ?? SORTS[sort])?.() ?? sort;
 export const colourName = (colour: Colour): string => COLOURS[colour]();
 export const cardName = (card: string): string => [familyName(familyOf(card)), BONUSES[bonusOf(card)]?.()].filter(Boolean).join(' ');
 
