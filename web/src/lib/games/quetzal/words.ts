@@ -27,8 +27,10 @@ export const shortSort = (sort: Figure): string => (SHORT[sort] ?? SORTS[sort])?
 export const colourName = (colour: Colour): string => COLOURS[colour]();
 export const cardName = (card: string): string => [familyName(familyOf(card)), BONUSES[bonusOf(card)]?.()].filter(Boolean).join(' ');
 
+export const coinsName = (count: number): string => (count === 1 ? m.qz_coin_one() : m.qz_coins({ count }));
+
 /** "3 VP, 1 coin": only what there is. */
 export function gains({ points, coins, discovery }: Yield): string {
-  const parts = [points && m.qz_vp({ count: points }), coins && m.qz_coins({ count: coins }), discovery && m.qz_dp({ count: discovery })];
+  const parts = [points && m.qz_vp({ count: points }), coins && coinsName(coins), discovery && m.qz_dp({ count: discovery })];
   return parts.filter(Boolean).join(', ') || m.qz_nothing();
 }
