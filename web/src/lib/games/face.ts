@@ -23,6 +23,12 @@ export interface Offer {
   mark?: Component<{ action: string }>;
 }
 
+/** A question of the prompt in a game's own words. */
+export interface Asks {
+  title?: string | null;
+  help?: string | null;
+}
+
 /** A stone of the road that says where the turn stands. */
 export interface Stone {
   label: string;
@@ -62,12 +68,14 @@ export interface Face {
   /** What an action does here: a key of [explained], and its facts. */
   explained(view: View, action: string): [string, Facts] | null;
   offers(choices: string[], picked: string | null, view: View): Offer[];
+  /** Whether the last choice is only a step of a chain that can be taken back. */
+  back?(view: View): boolean;
+  /** What the prompt asks and says below, where the frame's own words are not enough. */
+  asks?(view: View, say: Say, name: (seat: number) => string, picked: string | null): Asks;
   /** What may be picked first, in order, so that digits reach it. */
   pickable(choices: string[], view: View): string[];
   /** How another pick joins what is picked, where several things may be picked. */
   pick?(picked: string | null, what: string, view: View): string | null;
-  /** What the prompt says below its question, where the frame's own help is not enough. */
-  help?(view: View, picked: string | null): string | null;
   road(view: View, say: Say): Stone[];
   points(view: View, seat: number): number | null;
   flights(told: Told, eyes: number | null): Flight[];

@@ -41,6 +41,7 @@ function plain(event: KeyboardEvent, sitting: Sitting, target: HTMLElement): boo
     sitting.refusal = sitting.hinted = null;
     if (sitting.drawer) sitting.drawer = false;
     else if (sitting.pending) sitting.pending = null;
+    else if (sitting.mine && sitting.view && sitting.face.back?.(sitting.view)) sitting.undo();
     else sitting.pick(null);
     return true;
   }

@@ -25,7 +25,7 @@ export const paititiFace: Face = {
   offers,
   pick,
   pickable,
-  help,
+  asks: (view, _say, _name, picked) => ({ help: help(view, picked) }),
   road,
   points: (view, seat) => paititi(view).points[seat] ?? null,
   flights,
