@@ -19,7 +19,7 @@ from sacbe.arena import drawing
 from sacbe.arena.plan import Plan, deal_seed, line_ups, make_plan, schedule
 from sacbe.arena.ratings import Ratings, wilson
 from sacbe.arena.results import NAME
-from sacbe.arena.tournament import Result, one_by_one, places, side_by_side
+from sacbe.arena.tournament import Result, one_by_one, places, play, side_by_side
 from sacbe.bots.roster import read_bot
 from sacbe.core.errors import Problem, UnknownName
 
@@ -93,8 +93,8 @@ def test_those_with_the_same_score_share_a_place() -> None:
 
 
 def test_processes_tell_the_same_results_in_the_same_order() -> None:
-    wanted = list(one_by_one(plan(), schedule(plan())))
-    assert list(side_by_side(2)(plan(), schedule(plan()))) == wanted
+    wanted = list(one_by_one(play, plan(), schedule(plan())))
+    assert list(side_by_side(2)(play, plan(), schedule(plan()))) == wanted
     assert [result.number for result in wanted] == [0, 1, 2, 3]
 
 

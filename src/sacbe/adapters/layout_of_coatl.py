@@ -23,10 +23,10 @@ from sacbe.games.coatl import words
 
 
 def layout(seats: int) -> Layout:
-    feathers, prophecies = counts(note.FEATHERS, box.COPIES), counts(note.PROPHECIES, 1)
-    levels = by_key([str(level) for level in range(box.LEVELS)], prophecies)
-    longest = 2 * box.PLACEMENTS
-    segment = one_of([*box.COLOUR_LETTERS, *(f"{letter}*" for letter in box.COLOUR_LETTERS)])
+    return [*_course(seats), *_table(seats), *_cards(seats)]
+
+
+def _course(seats: int) -> Layout:
     stolen = number(4)
     return [
         ("decision", one_of(words.DECISIONS)),
@@ -37,23 +37,38 @@ def layout(seats: int) -> Layout:
         ("addition", number(2)),
         ("placing", one_of(note.FEATHERS)),
         ("temple", one_of(box.TEMPLE_IDS)),
-        ("coatls", by_seat(seats, row(longest, segment))),
-        ("covered", by_seat(seats, row(longest, one_of(["", *box.COLOUR_LETTERS])))),
-        ("prophecies", by_seat(seats, levels)),
-        ("reserve", prophecies),
-        ("pile", feathers),
         ("stolen", by_seat(seats, stolen) if seats > 1 else row(2, stolen)),
         ("scored", by_seat(seats, _sheet())),
         ("standings", by_seat(seats, number(60))),
         ("carl_standing", maybe(number(60))),
         ("sets", by_seat(seats, number(box.SETS))),
+    ]
+
+
+def _table(seats: int) -> Layout:
+    prophecies = counts(note.PROPHECIES, 1)
+    levels = by_key([str(level) for level in range(box.LEVELS)], prophecies)
+    longest = 2 * box.PLACEMENTS
+    segment = one_of([*box.COLOUR_LETTERS, *(f"{letter}*" for letter in box.COLOUR_LETTERS)])
+    return [
+        ("coatls", by_seat(seats, row(longest, segment))),
+        ("covered", by_seat(seats, row(longest, one_of(["", *box.COLOUR_LETTERS])))),
+        ("prophecies", by_seat(seats, levels)),
+        ("reserve", prophecies),
+        ("solo", _solo(levels, prophecies) if seats == 1 else table()),
+    ]
+
+
+def _cards(seats: int) -> Layout:
+    feathers = counts(note.FEATHERS, box.COPIES)
+    return [
+        ("pile", feathers),
         ("hand", feathers),
         ("hand_sizes", by_seat(seats, number(box.HAND_SIZE))),
         ("deck", number(box.FEATHERS)),
         ("prophecy_deck", number(box.PROPHECIES)),
         ("action_cards_left", by_key(box.GODS_NAMES, number(10))),
-        ("learnt", table(("action_cards", prophecies))),
-        ("solo", _solo(levels, prophecies) if seats == 1 else table()),
+        ("learnt", table(("action_cards", counts(note.PROPHECIES, 1)))),
     ]
 
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from sacbe.arena.plan import Plan, Sitting
-from sacbe.arena.tournament import Players, Result, play
+from sacbe.arena.tournament import Players, Task
 from sacbe.core.errors import Problem
 
 AHEAD: Final = 4  # matches under way or waiting for each core of the cluster
@@ -23,14 +23,14 @@ def on_ray(workers: int | None) -> Players:
     """``workers`` at once, or as many as the cluster has cores."""
     ray = _ray()
 
-    def players(plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Result]:
+    def players(task: Task, plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Any]:
         if not ray.is_initialized():
             ray.init(log_to_driver=False, include_dashboard=False, logging_level="warning")
-        task = ray.remote(max_retries=TRIES, num_cpus=1)(play)
+        remote = ray.remote(max_retries=TRIES, num_cpus=1)(task)
         room = workers or AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: deque[Any] = deque()
         for sitting in sittings:
-            waiting.append(task.remote(plan, sitting))
+            waiting.append(remote.remote(plan, sitting))
             if len(waiting) == room:
                 yield ray.get(waiting.popleft())
         while waiting:

@@ -52,6 +52,18 @@ def make_plan(
     return Plan(game, seats, bots, -(-matches // seats), seed, chosen)
 
 
+def self_play(game: str, seats: int, bot: str, matches: int, seed: int, options: dict[str, Value]) -> Plan:
+    """One bot in every seat, each deal once."""
+    found = find_game(game)
+    position = empty_position(found, seats, options, SecretRng(0))
+    read_bot(bot, found, 0)
+    return Plan(game, seats, (bot,), matches, seed, unpack_options(found.OPTIONS, position.options))
+
+
+def each_deal_once(plan: Plan) -> list[Sitting]:
+    return [Sitting(deal, deal, plan.bots * plan.seats) for deal in range(plan.deals)]
+
+
 def line_ups(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
     """Every choice of bots for the seats; where there are too few, some sit twice, but never one alone."""
     if len(bots) >= seats:

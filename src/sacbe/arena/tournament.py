@@ -8,12 +8,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from sacbe.arena.plan import Plan, Sitting, bot_seed, deal_seed
-from sacbe.bots.roster import read_bot
+from sacbe.bots.roster import Bot, read_bot
 from sacbe.core.action import Score
 from sacbe.core.errors import Problem
 from sacbe.matches.match import Match, new
@@ -32,19 +32,25 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: int
 
 
-Players: TypeAlias = Callable[[Plan, Sequence[Sitting]], Iterator[Result]]
+Task: TypeAlias = Callable[[Plan, Sitting], Any]  # what is done at each sitting, and what is told of it
+Players: TypeAlias = Callable[[Task, Plan, Sequence[Sitting]], Iterator[Any]]
 
 
 def play(plan: Plan, sitting: Sitting) -> Result:
+    match, bots = sit_down(plan, sitting)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, bots[seat].choose(match.view(seat), seat))
+    return Result(*sitting, tuple(match.scores()), places(final_scores(match)), len(match.moves))
+
+
+def sit_down(plan: Plan, sitting: Sitting) -> tuple[Match, list[Bot]]:
     match = new(plan.game, plan.seats, plan.options, deal_seed(plan, sitting.deal))
     bots = [
         read_bot(name, match.game, bot_seed(plan, sitting.deal, name, seat))
         for seat, name in enumerate(sitting.bots)
     ]
-    while not match.over:
-        seat = match.to_act[0]
-        match.play(seat, bots[seat].choose(match.view(seat), seat))
-    return Result(*sitting, tuple(match.scores()), places(final_scores(match)), len(match.moves))
+    return match, bots
 
 
 def final_scores(match: Match) -> list[Score]:
@@ -56,8 +62,8 @@ def places(scores: Sequence[Score]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
-def one_by_one(plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Result]:
-    return (play(plan, sitting) for sitting in sittings)
+def one_by_one(task: Task, plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Any]:
+    return (task(plan, sitting) for sitting in sittings)
 
 
 def side_by_side(workers: int) -> Players:
@@ -65,11 +71,11 @@ def side_by_side(workers: int) -> Players:
     if workers == 1:
         return one_by_one
 
-    def players(plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Result]:
+    def players(task: Task, plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Any]:
         strangers = multiprocessing.active_children()
         pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), leave_interrupts)
         try:
-            yield from in_order((pool.submit(play, plan, each) for each in sittings), workers * AHEAD)
+            yield from in_order((pool.submit(task, plan, each) for each in sittings), workers * AHEAD)
         except BrokenProcessPool:
             raise Problem("worker_ended") from None
         finally:
@@ -82,9 +88,9 @@ def side_by_side(workers: int) -> Players:
     return players
 
 
-def in_order(begun: Iterable[Future[Result]], ahead: int) -> Iterator[Result]:
+def in_order(begun: Iterable[Future[Any]], ahead: int) -> Iterator[Any]:
     """Results as they were asked for, never more than so many of them under way."""
-    waiting: deque[Future[Result]] = deque()
+    waiting: deque[Future[Any]] = deque()
     for each in begun:
         waiting.append(each)
         if len(waiting) == ahead:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from sacbe.arena.plan import Plan, Sitting, make_plan, schedule
+from sacbe.arena.plan import Plan, make_plan, schedule
 from sacbe.arena.ratings import Ratings
 from sacbe.arena.results import keeper, read_results, seed_of
 from sacbe.arena.tables import told, write_tables
-from sacbe.arena.tournament import Players, Result, side_by_side
+from sacbe.arena.tournament import Players, Result, play, side_by_side
 from sacbe.cli import options
 from sacbe.cli.arena_screen import running_table, table
 from sacbe.cli.files import reason
@@ -100,17 +99,13 @@ def play_on(plan: Plan, folder: Path | None, playing: Players) -> list[Result]:
     with ExitStack() as stack:
         keep = None if folder is None else stack.enter_context(keeper(folder, plan)).keep
         tick = stack.enter_context(running_table(len(sittings), len(results), ratings))
-        for result in playing(plan, left(sittings, results)):
+        for result in playing(play, plan, sittings[len(results) :]):
             results.append(result)
             if keep:
                 keep(result)
             ratings.learn([result])
             tick()
     return results
-
-
-def left(sittings: Sequence[Sitting], results: Sequence[Result]) -> Sequence[Sitting]:
-    return sittings[len(results) :]
 
 
 def tell(plan: Plan, results: list[Result], folder: Path | None, json: bool) -> None:
