@@ -32,19 +32,29 @@ from sacbe.core.game import Game, new_position
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng, SecretRng
 from sacbe.games import SHELF
+from sacbe.matches.chance import read_chance, write_chance
 
 DEALS: Final = 1000
 LONGEST: Final = 20_000  # actions; no match of any game is longer, however badly it is played
 
 
 class Held:
-    """A position as Python copies it: OpenSpiel copies whatever a state holds."""
+    """A position as Python copies and keeps it: OpenSpiel does so with whatever a state holds."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, game: str, position: Position) -> None:
+        self.game = game
         self.position = position
+        self.position.telling = True
 
     def __deepcopy__(self, memo: Any) -> Held:
-        return Held(self.position.copy())
+        return Held(self.game, self.position.copy())
+
+    def __reduce__(self) -> Any:
+        return restore, (self.game, SHELF[self.game].dump(self.position), write_chance(self.position.rng))
+
+
+def restore(game: str, facts: dict[str, Any], chance: dict[str, Any]) -> Held:
+    return Held(game, SHELF[game].stage(facts, read_chance(chance)))
 
 
 class SacbeGame(pyspiel.Game):
@@ -111,8 +121,7 @@ class SacbeState(pyspiel.State):
     def _apply_action(self, action: Action) -> None:
         if self._held is None:
             dealt = new_position(self._rules.game, self._seats, self._settled, SecretRng(action))
-            dealt.telling = True
-            self._held = Held(dealt)
+            self._held = Held(self._rules.name, dealt)
             return
         seat = self._held.position.to_act()[0]
         self._held.position.apply(seat, action)
@@ -136,8 +145,8 @@ class SacbeState(pyspiel.State):
         """What the others knew is forgotten with it: it would tell what they really hold."""
         twin: SacbeState = self.clone()
         assert twin._held is not None
-        twin._held = Held(twin._held.position.resampled(player, Rng(int(sampler() * (1 << 53)))))
-        twin._held.position.telling = True
+        dealt = twin._held.position.resampled(player, Rng(int(sampler() * (1 << 53))))
+        twin._held = Held(self._rules.name, dealt)
         for seat in range(self._seats):
             if seat != player:
                 twin._heard[seat] = [written(self._rules.game.observe(twin._held.position, seat))]
