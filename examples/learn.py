@@ -2,8 +2,7 @@
 
     python examples/learn.py 600
 
-REINFORCE: whatever was done in a match with a better lead than usual becomes likelier, whatever was done in
-a worse one less likely. Prints how often it wins before and after.
+REINFORCE: what was done in a match with a better lead than usual becomes likelier, the rest less likely.
 """
 
 import sys
@@ -30,9 +29,8 @@ def play(weights, dice, me):
         if seat == me:
             seen = np.array([*OBSERVER.observe(position, seat), 1.0])
             odds = np.exp(weights[legal] @ seen)
-            odds /= odds.sum()
-            place = dice.choice(len(legal), p=odds)
-            decisions.append((seen, legal, odds, place))
+            place = dice.choice(len(legal), p=odds / odds.sum())
+            decisions.append((seen, legal, odds / odds.sum(), place))
         position.apply(seat, legal[place])
     mine, other = (position.scores()[seat] for seat in (me, 1 - me))
     return decisions, mine[0] - other[0], (mine > other) + (mine == other) / 2
@@ -51,8 +49,8 @@ def learn(matches, seed=1):
     return weights
 
 
-def share_of_wins(weights, matches, seed=2):
-    dice = np.random.default_rng(seed)
+def share_of_wins(weights, matches):
+    dice = np.random.default_rng(2)
     return float(np.mean([play(weights, dice, number % 2)[2] for number in range(matches)]))
 
 
