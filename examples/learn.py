@@ -16,7 +16,7 @@ from sacbe.games import find_game
 
 GAME = find_game("paititi")
 OBSERVER = Observer(GAME, 2)
-RATE = 0.01
+RATE = 0.001
 
 
 def play(weights, dice, me):
