@@ -1,6 +1,6 @@
 """A policy that learns Paititi by playing against chance: one matrix, numpy and nothing else.
 
-    python examples/learn.py 600
+    python examples/learn.py 700
 
 REINFORCE: what was done in a match with a better lead than usual becomes likelier, the rest less likely.
 """

@@ -21,7 +21,7 @@ def test_the_example_learns_to_beat_chance(monkeypatch):
     import learn
 
     assert len((ROOT / "examples" / "learn.py").read_text("utf-8").splitlines()) < 60
-    weights = learn.learn(300)
+    weights = learn.learn(700, seed=11)
     assert 0.35 < learn.share_of_wins(0 * weights, 60) < 0.65
     assert learn.share_of_wins(weights, 100) > 0.7
     sys.modules.pop("learn")
