@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play test-server test-page types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
+.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -34,16 +34,25 @@ check: .venv/test
 TASTE := tests/server/test_moves.py tests/server/test_together.py tests/server/test_words.py
 
 test-pure: .venv/test
-	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) --ignore=tests/server
+	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) --ignore=tests/server --ignore=tests/lab
 	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) $(TASTE)
 
 test-compiled: .venv/test .venv/installed
-	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ignore=tests/server --ledger; \
+	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ignore=tests/server --ignore=tests/lab --ledger; \
 	else echo "sacbe: no C compiler found, only the uncompiled suite was run"; fi
 
 # Against real processes and databases; PostgreSQL is installed where it is missing.
 test-server: .venv/test .venv/installed
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/server
+
+# Other people's tools, in a place of their own: PettingZoo, OpenSpiel, a Ray cluster; and the example that learns.
+test-adapters: .venv-lab/installed
+	SACBE_BUILD=$$(cat .venv/build) .venv-lab/bin/python -m pytest -q -n auto --dist loadfile tests/lab
+
+# The pages in docs/reports, from a bot that plays against itself.
+reports: .venv/installed
+	for game in lost_cities paititi coatl quetzal; do \
+	$(BIN)/sacbe report $$game --matches 200 --seats $$(test $$game = lost_cities && echo 2 || echo 3) --out docs/reports --lang en || exit 1; done
 
 ledger: .venv/test .venv/installed
 	@SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/games --ledger
@@ -151,8 +160,8 @@ endef
 	$(new_venv)
 	@touch $@
 
-.venv/run: .venv/made requirements/run.txt requirements/build.txt
-	@$(BIN)/python $(HASH) -r requirements/run.txt -r requirements/build.txt
+.venv/run: .venv/made requirements/run.txt requirements/build.txt requirements/arena.txt
+	@$(BIN)/python $(HASH) -r requirements/run.txt -r requirements/build.txt -r requirements/arena.txt
 	@touch $@
 
 .venv/test: .venv/run requirements/test.txt
@@ -167,6 +176,15 @@ endef
 .venv/installed: .venv/run .venv/build $(SOURCES)
 	@! grep -qx pure .venv/build || echo "sacbe: no C compiler found, running uncompiled (slower, same rules)"
 	@SACBE_BUILD=$$(cat .venv/build) $(BIN)/python $(COPY) .
+	@touch $@
+
+.venv-lab/ready: requirements/lab.txt
+	$(new_venv)
+	@.venv-lab/bin/python $(HASH) -r requirements/lab.txt
+	@touch $@
+
+.venv-lab/installed: .venv-lab/ready .venv/build $(SOURCES)
+	@SACBE_BUILD=$$(cat .venv/build) .venv-lab/bin/python $(COPY) .
 	@touch $@
 
 .venv-peers/ready: requirements/peers.txt
@@ -186,10 +204,12 @@ lock: build/lock/ready
 	$(LOCK) pyproject.toml --extra server -o requirements/run.txt
 	$(LOCK) --group build -o requirements/build.txt
 	$(LOCK) pyproject.toml --extra server --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
+	$(LOCK) pyproject.toml --extra arena -c requirements/run.txt -o requirements/arena.txt
+	$(LOCK) pyproject.toml --extra arena --extra pettingzoo --extra openspiel --extra ray --group lab -c requirements/test.txt -c requirements/peers.txt -o requirements/lab.txt
 	$(LOCK) --group peers -o requirements/peers.txt
 	$(LOCK) --group lock -o requirements/lock.txt
 	$(LOCK) --group node -o requirements/node.txt
 
 clean:
-	rm -rf build dist .venv .venv-peers src/*.egg-info .hypothesis src/sacbe/page web/node_modules web/.svelte-kit
+	rm -rf build dist .venv .venv-lab .venv-peers src/*.egg-info .hypothesis src/sacbe/page web/node_modules web/.svelte-kit
 	find src -name components.pxd -o -name words.pxd -o -name limits.pxd | xargs rm -f

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from sacbe.core.game import Game
 from sacbe.core.rng import Rng
 
 BOTS: Final = ("random", "greedy", "ismcts")  # the strongest last
+SEARCHES: Final = ("ismcts",)  # those that take a budget
+BUDGET: Final = re.compile(r"[1-9]\d{0,8}|\d{1,4}(\.\d{1,6})?s", re.ASCII)
 
 
 class Bot:
@@ -53,6 +56,19 @@ def make_bot(
     if name == "ismcts":
         return Bot(name, game, seed, thinking.analyse, _budget(iterations, seconds, threads))
     raise UnknownName("unknown_bot", bot=repr(name), known=list(BOTS))
+
+
+def read_bot(text: str, game: Game, seed: int) -> Bot:
+    """A bot as a list names it: ``greedy``, ``ismcts:500`` (iterations), ``ismcts:0.2s`` (seconds)."""
+    name, colon, budget = text.partition(":")
+    if not colon:
+        return make_bot(name, game, seed)
+    number = budget.removesuffix("s")
+    if name not in SEARCHES or not BUDGET.fullmatch(budget):
+        raise UnknownName("bad_budget", bot=repr(text)[:60], known=list(SEARCHES))
+    if number == budget:
+        return make_bot(name, game, seed, iterations=int(number))
+    return make_bot(name, game, seed, seconds=float(number))
 
 
 def _budget(iterations: int | None, seconds: float | None, threads: int) -> Budget:

@@ -1,0 +1,42 @@
+"""A view as a row of numbers, for those who learn.
+
+``Observer(game, seats)`` reads nothing but the view of a seat (``game.observe``), so an observation can tell
+no more than the view does: what a seat may not know cannot move a number. The row is as long as the layout of
+the game and the number of seats say, always in the same order, every number from -1 to 1:
+
+* a word that is one of several (a decision, a place) has a number for each, one of them 1;
+* cards and tiles are counted by kind, as a share of the copies there are;
+* amounts are shares of what they usually reach, and what is beyond counts as 1;
+* whatever belongs to seats begins with one's own and goes around the table, so that one policy fits all.
+
+``names`` tells for each number from which key it comes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sacbe.adapters.features import Eye, table
+from sacbe.adapters.layouts import layout
+from sacbe.core.action import Seat
+from sacbe.core.game import Game
+from sacbe.core.position import Position
+
+
+class Observer:
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self._layout = layout(game, seats)
+        self._whole = table(*self._layout)
+        self.size = self._whole.size
+
+    @property
+    def names(self) -> list[str]:
+        return [f"{key}.{place}" for key, feature in self._layout for place in range(feature.size)]
+
+    def observe(self, position: Position, seat: Seat) -> list[float]:
+        return self.encode(self.game.observe(position, seat), seat)
+
+    def encode(self, view: dict[str, Any], seat: Seat) -> list[float]:
+        return list(self._whole.of(view, Eye(seat, self.seats)))

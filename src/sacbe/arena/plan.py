@@ -1,0 +1,99 @@
+"""Who plays whom, in which seats, with which deals: all of it follows from the plan and its seed."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from sacbe.bots.roster import read_bot
+from sacbe.core.commitment import seed_text
+from sacbe.core.errors import UnknownName
+from sacbe.core.game import empty_position
+from sacbe.core.options import Value, unpack_options
+from sacbe.core.rng import SecretRng
+from sacbe.games import find_game
+
+
+@dataclass(frozen=True)
+class Plan:
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    deals: int
+    seed: int
+    options: dict[str, Value] = field(default_factory=dict)
+
+
+class Sitting(NamedTuple):
+    """One match to be played: its number in the plan, its deal, and who sits where."""
+
+    number: int
+    deal: int
+    bots: tuple[str, ...]
+
+
+def make_plan(
+    game: str, seats: int, bots: tuple[str, ...], matches: int, seed: int, options: dict[str, Value]
+) -> Plan:
+    """``matches`` of each line-up of bots, rounded up to whole deals: each is played in every rotation."""
+    found = find_game(game)
+    position = empty_position(found, seats, options, SecretRng(0))
+    if seats < 2:
+        raise UnknownName("arena_alone")
+    if len(bots) < 2:
+        raise UnknownName("few_bots")
+    for bot in bots:
+        read_bot(bot, found, 0)
+        if bots.count(bot) > 1:
+            raise UnknownName("bot_twice", bot=bot)
+    chosen = unpack_options(found.OPTIONS, position.options)
+    return Plan(game, seats, bots, -(-matches // seats), seed, chosen)
+
+
+def self_play(game: str, seats: int, bot: str, matches: int, seed: int, options: dict[str, Value]) -> Plan:
+    """One bot in every seat, each deal once."""
+    found = find_game(game)
+    position = empty_position(found, seats, options, SecretRng(0))
+    read_bot(bot, found, 0)
+    return Plan(game, seats, (bot,), matches, seed, unpack_options(found.OPTIONS, position.options))
+
+
+def each_deal_once(plan: Plan) -> list[Sitting]:
+    return [Sitting(deal, deal, plan.bots * plan.seats) for deal in range(plan.deals)]
+
+
+def line_ups(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
+    """Every choice of bots for the seats; where there are too few, some sit twice, but never one alone."""
+    if len(bots) >= seats:
+        return list(combinations(bots, seats))
+    return [each for each in combinations_with_replacement(bots, seats) if len(set(each)) > 1]
+
+
+def schedule(plan: Plan) -> list[Sitting]:
+    """Deal after deal, so that everybody has played much the same whenever somebody looks."""
+    seated = [
+        line_up[turn:] + line_up[:turn]
+        for line_up in line_ups(plan.bots, plan.seats)
+        for turn in range(plan.seats)
+    ]
+    return [
+        Sitting(deal * len(seated) + place, deal, bots)
+        for deal in range(plan.deals)
+        for place, bots in enumerate(seated)
+    ]
+
+
+def deal_seed(plan: Plan, deal: int) -> int:
+    """The same for every line-up and rotation."""
+    return _hash(f"deal {deal} {seed_text(plan.seed)}")
+
+
+def bot_seed(plan: Plan, deal: int, bot: str, seat: int) -> int:
+    """A bot's own chance: tells it nothing of the deal."""
+    return _hash(f"bot {bot} in seat {seat} of deal {deal} {seed_text(plan.seed)}") >> 128
+
+
+def _hash(words: str) -> int:
+    return int.from_bytes(hashlib.sha256(words.encode()).digest(), "big")

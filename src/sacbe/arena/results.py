@@ -1,0 +1,117 @@
+"""Results on disk, a line for each match: what was interrupted goes on where it stopped.
+
+The first line says of which tournament they are; it names no number of matches, so that a finished one can be
+made longer. Lines stand in the order of the plan, so that the same plan always gives the same file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from sacbe.arena.plan import Plan, Sitting
+from sacbe.arena.tournament import Result
+from sacbe.core.commitment import seed_text
+from sacbe.core.errors import BadRecord
+from sacbe.games import find_game
+
+Kind = TypeVar("Kind")
+
+FORMAT: Final = "sacbe arena 1"
+NAME: Final = "results.jsonl"
+LONGEST_HEADING: Final = 10_000
+
+
+class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: str
+    game: str
+    rules: int
+    components: str
+    seats: int
+    options: dict[str, str | int]
+    bots: tuple[str, ...]
+    seed: str
+
+
+def heading(plan: Plan) -> Heading:
+    game = find_game(plan.game)
+    options = dict(plan.options)
+    return Heading(
+        FORMAT, plan.game, game.RULES, game.COMPONENTS, plan.seats, options, plan.bots, seed_text(plan.seed)
+    )
+
+
+def seed_of(folder: Path) -> int | None:
+    """Of the results that are already there."""
+    path = folder / NAME
+    if not path.exists():
+        return None
+    with path.open("rb") as file:
+        told = _read(path, 1, file.readline(LONGEST_HEADING), Heading)
+    return int(told.seed, 16)
+
+
+def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[Result]:
+    """Those of an earlier run of the same plan; a line that broke off is cut away."""
+    path = folder / NAME
+    if not path.exists():
+        return []
+    content = path.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    if len(whole) < len(content):
+        with path.open("r+b") as file:
+            file.truncate(len(whole))
+    lines = whole.splitlines()
+    if not lines:
+        return []
+    check_heading(path, _read(path, 1, lines[0], Heading), heading(plan))
+    if len(lines) - 1 > len(sittings):
+        raise BadRecord("results_more", path=str(path), count=len(lines) - 1, wanted=len(sittings))
+    found = [_read(path, number, line, Result) for number, line in enumerate(lines[1:], 2)]
+    for result, sitting in zip(found, sittings, strict=False):
+        if (result.number, result.deal, result.bots) != sitting:
+            raise BadRecord("results_broken", path=str(path), number=result.number + 2)
+    return found
+
+
+def check_heading(path: Path, theirs: Heading, ours: Heading) -> None:
+    for name in Heading.__struct_fields__:
+        if getattr(theirs, name) != getattr(ours, name):
+            what = written(getattr(theirs, name)), written(getattr(ours, name))
+            raise BadRecord("results_other", path=str(path), what=name, theirs=what[0], ours=what[1])
+
+
+def written(value: Any) -> str:
+    return str(msgspec.json.encode(value), "utf-8")[:90]
+
+
+def _read(path: Path, number: int, line: bytes, kind: type[Kind]) -> Kind:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise BadRecord("results_broken", path=str(path), number=number) from None
+
+
+class Keeper:
+    """Writes each result as soon as it is there."""
+
+    def __init__(self, file: Any) -> None:
+        self._file = file
+
+    def keep(self, line: Heading | Result) -> None:
+        self._file.write(msgspec.json.encode(line) + b"\n")
+        self._file.flush()
+
+
+@contextmanager
+def keeper(folder: Path, plan: Plan) -> Iterator[Keeper]:
+    path = folder / NAME
+    with path.open("ab") as file:
+        made = Keeper(file)
+        if path.stat().st_size == 0:
+            made.keep(heading(plan))
+        yield made

@@ -1,0 +1,104 @@
+"""The matches of a plan, played one after the other or side by side, told in the order of the plan."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from sacbe.arena.plan import Plan, Sitting, bot_seed, deal_seed
+from sacbe.bots.roster import Bot, read_bot
+from sacbe.core.action import Score
+from sacbe.core.errors import Problem
+from sacbe.matches.match import Match, new
+
+AHEAD: Final = 4  # matches under way or waiting for each worker
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match ended; lists are by seat, and those who share a place have the same number."""
+
+    number: int
+    deal: int
+    bots: tuple[str, ...]
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    moves: int
+
+
+Task: TypeAlias = Callable[[Plan, Sitting], Any]  # what is done at each sitting, and what is told of it
+Players: TypeAlias = Callable[[Task, Plan, Sequence[Sitting]], Iterator[Any]]
+
+
+def play(plan: Plan, sitting: Sitting) -> Result:
+    match, bots = sit_down(plan, sitting)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, bots[seat].choose(match.view(seat), seat))
+    return Result(*sitting, tuple(match.scores()), places(final_scores(match)), len(match.moves))
+
+
+def sit_down(plan: Plan, sitting: Sitting) -> tuple[Match, list[Bot]]:
+    match = new(plan.game, plan.seats, plan.options, deal_seed(plan, sitting.deal))
+    bots = [
+        read_bot(name, match.game, bot_seed(plan, sitting.deal, name, seat))
+        for seat, name in enumerate(sitting.bots)
+    ]
+    return match, bots
+
+
+def final_scores(match: Match) -> list[Score]:
+    """Points and tie-breakers."""
+    return match.position().scores()
+
+
+def places(scores: Sequence[Score]) -> tuple[int, ...]:
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def one_by_one(task: Task, plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Any]:
+    return (task(plan, sitting) for sitting in sittings)
+
+
+def side_by_side(workers: int) -> Players:
+    """On several processes; one alone needs no other."""
+    if workers == 1:
+        return one_by_one
+
+    def players(task: Task, plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Any]:
+        strangers = multiprocessing.active_children()
+        pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), leave_interrupts)
+        try:
+            yield from in_order((pool.submit(task, plan, each) for each in sittings), workers * AHEAD)
+        except BrokenProcessPool:
+            raise Problem("worker_ended") from None
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for child in multiprocessing.active_children():
+                if child not in strangers:
+                    child.terminate()  # whoever leaves early does not wait for matches in play
+            pool.shutdown()
+
+    return players
+
+
+def in_order(begun: Iterable[Future[Any]], ahead: int) -> Iterator[Any]:
+    """Results as they were asked for, never more than so many of them under way."""
+    waiting: deque[Future[Any]] = deque()
+    for each in begun:
+        waiting.append(each)
+        if len(waiting) == ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+def leave_interrupts() -> None:
+    """To the process that asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

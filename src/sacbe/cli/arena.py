@@ -1,0 +1,125 @@
+"""``sacbe arena``: bots against each other, seats rotated, the same deals for all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sacbe.arena.plan import Plan, make_plan, schedule
+from sacbe.arena.ratings import Ratings
+from sacbe.arena.results import keeper, read_results, seed_of
+from sacbe.arena.tables import told, write_tables
+from sacbe.arena.tournament import Players, Result, play, side_by_side
+from sacbe.cli import options
+from sacbe.cli.arena_screen import running_table, table
+from sacbe.cli.files import reason
+from sacbe.cli.language import say, say_of
+from sacbe.cli.options import Chosen, GameName, Json, Lang, Seats, Seed, whole
+from sacbe.cli.screen import show, show_json, show_unbroken
+from sacbe.core.commitment import seed_text
+from sacbe.core.errors import Problem
+from sacbe.games import find_game
+
+Bots = Annotated[str, typer.Option("--bots", metavar="A,B,…", help=say("arena.bots"))]
+Matches = Annotated[str, typer.Option("--matches", metavar="N", help=say("arena.matches"))]
+Out = Annotated[
+    str | None, typer.Option("--out", metavar="FOLDER", help=say("arena.out"), show_default=False)
+]
+Workers = Annotated[
+    str | None, typer.Option("--workers", metavar="N", help=say("arena.workers"), show_default=False)
+]
+OnRay = Annotated[bool, typer.Option("--ray", help=say("arena.ray"))]
+
+
+def arena(
+    game: GameName,
+    bots: Bots = "random,greedy,ismcts",
+    matches: Matches = "100",
+    seats: Seats = None,
+    option: Chosen = None,
+    seed: Seed = None,
+    out: Out = None,
+    workers: Workers = None,
+    ray: OnRay = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    folder = None if out is None else open_folder(out)
+    count = find_game(game).SEATS[0] if seats is None else whole("--seats", seats, 0)
+    names = tuple(name.strip() for name in bots.split(","))
+    chance = settle_seed(seed, folder)
+    plan = make_plan(
+        game,
+        max(count, 2) if seats is None else count,
+        names,
+        whole("--matches", matches, 1),
+        chance,
+        options.pairs(option),
+    )
+    results = play_on(plan, folder, players(workers, ray))
+    tell(plan, results, folder, json)
+
+
+def open_folder(path: str) -> Path:
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Problem("no_write", path=path, reason=reason(error)) from None
+    return folder
+
+
+def settle_seed(asked: str | None, folder: Path | None) -> int:
+    """The one asked for, or that of the results that are to go on, or one that nobody can foretell."""
+    if asked is not None:
+        return options.seed(asked)
+    begun = None if folder is None else seed_of(folder)
+    return secrets.randbits(256) if begun is None else begun
+
+
+def players(workers: str | None, ray: bool) -> Players:
+    count = None if workers is None else whole("--workers", workers, 1)
+    if ray:
+        from sacbe.arena.cluster import on_ray
+
+        return on_ray(count)
+    return side_by_side(count or os.cpu_count() or 1)
+
+
+def play_on(plan: Plan, folder: Path | None, playing: Players) -> list[Result]:
+    sittings = schedule(plan)
+    results = [] if folder is None else read_results(folder, plan, sittings)
+    ratings = Ratings(plan.bots)
+    ratings.learn(results)
+    with ExitStack() as stack:
+        keep = None if folder is None else stack.enter_context(keeper(folder, plan)).keep
+        tick = stack.enter_context(running_table(len(sittings), len(results), ratings))
+        for result in playing(play, plan, sittings[len(results) :]):
+            results.append(result)
+            if keep:
+                keep(result)
+            ratings.learn([result])
+            tick()
+    return results
+
+
+def tell(plan: Plan, results: list[Result], folder: Path | None, json: bool) -> None:
+    """The table is made anew from all results, so that it is the same however often it was interrupted."""
+    ratings = Ratings(plan.bots)
+    ratings.learn(results)
+    standings = ratings.table()
+    title = say("arena.title", game=say_of(plan.game, "name"), seats=plan.seats, matches=len(results))
+    if folder is not None:
+        write_tables(folder, plan, results, standings, title)
+    if json:
+        show_json(told(plan, results, standings))
+        return
+    show(title, "", *table(standings))
+    show("", say("arena.how"), say("arena.seed", seed=seed_text(plan.seed)))
+    if folder is not None:
+        show_unbroken(say("arena.written", path=str(folder)))
