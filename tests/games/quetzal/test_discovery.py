@@ -2,6 +2,7 @@
 
 import pytest
 
+import sacbe
 from quetzal.table import activate, decision, go, heard, of, options, refused, stage
 
 
@@ -90,3 +91,10 @@ def test_several_disks_share_a_space_and_each_gets_the_reward():
 def test_with_an_empty_pile_an_upgrade_reward_is_nothing():
     match, told = explore(1, disks="B=4", piled=False)
     assert (of(match, "disks", "B"), heard(told, "tile_gained")) == (5, [])
+
+
+def test_a_tile_off_the_face_down_pile_is_not_taken_back():
+    match = stage(reserve="A=bb", slots="A=U4", coins="A=9", disks="A=4", pile="U7")
+    go(match, "xdp")
+    with pytest.raises(sacbe.NoUndo):
+        match.undo(0)

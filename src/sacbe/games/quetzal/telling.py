@@ -79,6 +79,7 @@ REVEALING: Final = frozenset(
         words.DREW_TWO,
         words.KEPT,
         words.SOLD,
+        words.TILE_GAINED,  # from the track it comes off the face-down pile
         words.DELIVERED,
         words.TILE_REVEALED,
         words.AUTOMATON_DREW,
