@@ -29,6 +29,7 @@ function digits(event: KeyboardEvent, sitting: Sitting): boolean {
   if (cards.length) {
     const card = cards[place];
     if (card && card !== sitting.picked) sitting.pick(card);
+    document.getElementById('prompt')?.focus({ preventScroll: true }); // Enter is for the main button now
     return true;
   }
   const offer = sitting.face.offers(sitting.choices, sitting.picked, sitting.view)[place];
