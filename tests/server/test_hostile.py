@@ -237,7 +237,7 @@ def test_unfinished_requests_do_no_harm(sqlite_server: Server):
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/tables/%00", "/api/tables/..%2f..%2fetc", "/api/tables/" + "a" * 5000, "/%ff"]
+    "path", ["/api/tables/%00", "/api/tables/..%2f..%2fetc", "/api/tables/" + "a" * 5000, "/api/%ff"]
 )
 def test_odd_addresses_lead_nowhere(sqlite_server: Server, path: str):
     assert httpx.get(sqlite_server.url + path).status_code in (400, 404, 414)

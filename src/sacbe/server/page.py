@@ -51,7 +51,7 @@ def routes(settings: Settings) -> list[Any]:
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def show(request: Request[Any, Any, Any], path: str = "") -> Response[bytes] | File:
         wanted = _find(root, path.lstrip("/"))
-        return _answer(wanted, f"/{path}", "gzip" in request.headers.get("accept-encoding", ""))
+        return _sent(wanted, f"/{path}", "gzip" in request.headers.get("accept-encoding", ""))
 
     return [show]
 
@@ -65,7 +65,7 @@ def _find(root: Path, path: str) -> Path:
     return wanted if wanted.is_relative_to(root) and wanted.is_file() else root / START
 
 
-def _answer(wanted: Path, path: str, gzips: bool) -> Response[bytes] | File:
+def _sent(wanted: Path, path: str, gzips: bool) -> Response[bytes] | File:
     kept = "public, max-age=31536000, immutable" if FOR_EVER in path else "no-cache"
     kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
     headers = {"Cache-Control": kept}
