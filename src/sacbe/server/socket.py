@@ -76,12 +76,13 @@ async def _welcome(hall: Hall, table: Table, listener: Listener, since: int) -> 
         await seats.come_back(hall, table, person)
     async with table.lock:
         await hall.settle(table)
-        listener.push(wire.write(table.card(person)))
+        await chat.remember_muted(hall, table, listener)
+        said = await chat.recent(hall, table, listener)
+        listener.push(wire.write(table.card(person)))  # from here on nothing can fail
         if table.match is not None:
             for seat in listener.seats:
                 listener.push(wire.write(table.moved(seat, listener.seats, since)))
-        await chat.remember_muted(hall, table, listener)
-        for message in await chat.recent(hall, table, listener):
+        for message in said:
             listener.push(message)
         table.listeners.append(listener)
     table.tell(wire.write(table.here()))

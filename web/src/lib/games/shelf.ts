@@ -1,4 +1,4 @@
-import type { Entry } from './entry';
+import type { Brief, Entry } from './entry';
 
 export type { Brief } from './entry';
 
@@ -8,3 +8,6 @@ const found = import.meta.glob<{ entry: Entry }>('./*/entry.ts', { eager: true }
 export const SHELF: Record<string, Entry | undefined> = Object.fromEntries(
   Object.values(found).map(({ entry }) => [entry.game, entry])
 );
+
+/** The name without what follows a colon or a dash: there is no room for it in a list. */
+export const shortName = (brief: Brief): string => brief.name.replace(/ ?[:–].*/, '');
