@@ -40,6 +40,24 @@ cdef inline list listed(Position position, tuple numbers):
         PyList_SET_ITEM(actions, place, action)
     return actions
 
+cdef inline list named(short* row, int count, list names):
+    cdef list found = PyList_New(count)
+    cdef object name
+    for place in range(count):
+        name = names[row[place]]
+        Py_INCREF(name)
+        PyList_SET_ITEM(found, place, name)
+    return found
+
+cdef inline list numbers(short* row, int count):
+    cdef list found = PyList_New(count)
+    cdef object number
+    for place in range(count):
+        number = row[place]
+        Py_INCREF(number)
+        PyList_SET_ITEM(found, place, number)
+    return found
+
 cdef inline Position blank(Position position):
     cdef type kind = type(position)
     return <Position>kind.__new__(kind)

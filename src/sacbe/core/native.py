@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from sacbe.core import limits
@@ -47,6 +48,16 @@ def blank(position: AnyPosition) -> AnyPosition:
 
 def listed(position: Position, numbers: tuple[int, ...]) -> list[Action]:
     return position.actions[: position.action_count]
+
+
+def named(row: Sequence[int], count: int, names: Sequence[str]) -> list[str]:
+    """The first so many of a row, by their names."""
+    return [names[each] for each in row[:count]]
+
+
+def numbers(row: Sequence[int], count: int) -> list[int]:
+    """The first so many of a row."""
+    return list(row[:count])
 
 
 def copy_fields(target: Position, source: Position) -> None:

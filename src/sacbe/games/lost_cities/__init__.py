@@ -11,13 +11,13 @@ from sacbe.games.lost_cities.notation import read as read
 from sacbe.games.lost_cities.notation import write as write
 from sacbe.games.lost_cities.options import OPTIONS as _OPTIONS
 from sacbe.games.lost_cities.position import LostCities
+from sacbe.games.lost_cities.rebuilding import rebuild as rebuild
 from sacbe.games.lost_cities.refusals import refuse as refuse
 from sacbe.games.lost_cities.sources import breakdown as breakdown
 from sacbe.games.lost_cities.staging import stage as stage
 from sacbe.games.lost_cities.telling import REVEALING as REVEALING
 from sacbe.games.lost_cities.telling import TELLING as TELLING
 from sacbe.games.lost_cities.view import observe as observe
-from sacbe.games.lost_cities.view import rebuild as rebuild
 
 NAME: str = "lost_cities"
 RULES: int = 1

@@ -1,35 +1,18 @@
-"""What one seat knows, built up from what it may know; and a position that fits a view."""
+"""What one seat knows, built up from what it may know."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from sacbe.core import limits
+from sacbe.core import limits, native
 from sacbe.core.action import Seat
 from sacbe.core.errors import UnknownName
-from sacbe.core.facts import Facts
-from sacbe.core.rng import Rng
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import facts as table
-from sacbe.games.lost_cities import legal, words
-from sacbe.games.lost_cities.notation import CARD, write_cards
-from sacbe.games.lost_cities.play_end import expeditions
-from sacbe.games.lost_cities.position import LostCities
-from sacbe.games.lost_cities.sources import tile_points
-from sacbe.games.lost_cities.staging import MOST_POINTS, read_met, read_nets, stage
+from sacbe.games.lost_cities import legal, play_end, words
+from sacbe.games.lost_cities.components import PATH_LETTERS
+from sacbe.games.lost_cities.notation import CARDS
 from sacbe.games.lost_cities.state import State
-
-OWN = (
-    "seat",
-    "expeditions",
-    "beyond",
-    "supplies",
-    "hand",
-    "hand_sizes",
-    "learnt",
-    "revealed",
-)  # not in a dump
 
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
@@ -39,11 +22,11 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
     seats = range(state.seats)
     return table.public(state) | {
         "seat": None if seat == limits.SPECTATOR else seat,
-        "expeditions": expeditions(state),
+        "expeditions": play_end.expeditions(state),
         "beyond": state.beyond,
         "supplies": [supply(state, each) for each in seats],
         "hand": [] if seat == limits.SPECTATOR else table.hand(state, seat),
-        "hand_sizes": state.hand_size[: state.seats],
+        "hand_sizes": native.numbers(state.hand_size, state.seats),
         "deck": state.deck_size,
         "set_aside": state.aside_size,
         "piles": piles(state),
@@ -55,7 +38,7 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
 
 def may_know_points(state: State, seat: Seat, owner: Seat) -> bool:
     """H18: a seat's own always, the others' with open scores or at the end."""
-    return seat == owner or state.over or state.options >> 4 * words.SCORES & 15 == words.SHOWN
+    return seat == owner or state.over or state.choice(words.SCORES) == words.SHOWN
 
 
 def supply(state: State, seat: Seat) -> dict[str, int]:
@@ -67,67 +50,15 @@ def supply(state: State, seat: Seat) -> dict[str, int]:
 
 def piles(state: State) -> dict[str, dict[str, Any]]:
     """L-44: the top of each, and how many."""
-    whole = table.piles(state)
-    return {letter: {"top": pile[-1] if pile else None, "size": len(pile)} for letter, pile in whole.items()}
+    found = {}
+    for path in range(box.PATHS):
+        size = state.pile_size[path]
+        top = CARDS[state.pile[path][size - 1]] if size else None
+        found[PATH_LETTERS[path]] = {"top": top, "size": size}
+    return found
 
 
 def revealed(state: State) -> dict[str, Any]:
     """When the match is over, hands, deck and the cards set aside lie open to everyone."""
     whole = table.dump(state)
     return {key: whole[key] for key in ("hands", "deck", "set_aside")}
-
-
-def rebuild(view: dict[str, Any], rng: Rng) -> LostCities:
-    """One of the positions this view could be of: what it does not say is dealt at random."""
-    facts = Facts(view, "")
-    seats = facts.number("seats", 2, box.MOST_SEATS)
-    learnt = facts.inner("learnt")
-    known = {key: value for key, value in view.items() if key not in OWN}
-    known |= {"piles": learnt.take("piles"), "taken_openly": learnt.listed("hands", seats)}
-    known["points"] = [_points(facts, seats, seat) for seat in range(seats)]
-    if facts.take("revealed") is None:
-        return stage(known | _hidden_cards(facts, learnt, seats, rng), rng.copy())
-    revealed = facts.inner("revealed")
-    return stage(known | {key: revealed.take(key) for key in ("hands", "deck", "set_aside")}, rng.copy())
-
-
-def _points(facts: Facts, seats: int, seat: Seat) -> int:
-    """A hidden total is worked out from the single gains, which all have seen (H18)."""
-    told = facts.listed("points", seats)[seat]
-    if told is not None:
-        return facts.checked("points", told, 0, MOST_POINTS)
-    total = 0
-    gains = zip(tile_points(read_met(facts, seat, seats)), read_nets(facts, seat, seats), strict=True)
-    for gained, net in gains:
-        total = max(0, total + gained + net)
-    return total
-
-
-def _hidden_cards(facts: Facts, learnt: Facts, seats: int, rng: Rng) -> dict[str, Any]:
-    hands = [_cards(learnt, "hands", cards) for cards in learnt.listed("hands", seats)]
-    if facts.take("seat") is not None:
-        hands[facts.number("seat", 0, seats - 1)] = _cards(facts, "hand", facts.take("hand"))
-    unseen = _unseen(facts, learnt, hands, seats)
-    sizes = facts.numbers("hand_sizes", seats, 0, box.HAND_SIZE)
-    aside = facts.number("set_aside", 0, box.CARDS)
-    wanted = sum(sizes) - sum(map(len, hands)) + aside + facts.number("deck", 0, box.CARDS)
-    facts.demand(len(unseen) == wanted, "deck", "lost_cities:view_cards", wanted=wanted, count=len(unseen))
-    rng.mix(unseen)
-    for hand, size in zip(hands, sizes, strict=True):
-        facts.demand(len(hand) <= size, "hand_sizes", "lost_cities:hand_size", wanted=size, count=len(hand))
-        hand += [unseen.pop() for _ in range(size - len(hand))]
-    dealt = {"hands": [write_cards(hand) for hand in hands]}
-    return dealt | {"set_aside": write_cards(unseen[:aside]), "deck": write_cards(unseen[aside:])}
-
-
-def _unseen(facts: Facts, learnt: Facts, hands: list[list[int]], seats: int) -> list[int]:
-    seen = Counter(card for hand in hands for card in hand)
-    rows = [learnt.inner("piles"), *(Facts(row, "stacks.") for row in facts.listed("stacks", seats))]
-    for row in rows:
-        for letter in box.PATH_LETTERS:
-            seen.update(_cards(row, letter, row.take(letter)))
-    return [card for card in range(box.KINDS) for _ in range(box.COPIES - seen[card])]
-
-
-def _cards(facts: Facts, key: str, cards: Any) -> list[int]:
-    return facts.places_among(key, cards, CARD, box.CARDS)
