@@ -7,7 +7,7 @@ import gc
 import random
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -19,6 +19,10 @@ from sacbe.server import forms
 AT_ONCE: Final = 20  # tables that are set up side by side
 
 
+class Stamp(msgspec.Struct):
+    request: str = ""
+
+
 class Glance(msgspec.Struct):
     """The little of a message that the load needs; the rest is skipped."""
 
@@ -26,7 +30,7 @@ class Glance(msgspec.Struct):
     seat: int | None = None
     number: int = 0
     choices: list[str] = []
-    steps: list[dict[str, Any]] = []
+    steps: list[Stamp] = []
     result: msgspec.Raw = msgspec.Raw()
 
 
@@ -117,7 +121,7 @@ class Load:
             players = [
                 connect(each.url, additional_headers=each.headers, compression=None) for each in sittings
             ]
-            sockets = [await opening for opening in (*players, *watching)]
+            sockets = [await _welcomed(opening) for opening in (*players, *watching)]
             self.sockets += len(sockets)
             try:
                 await self._match(sockets)
@@ -144,7 +148,7 @@ class Load:
                 self.refused += 1
             if seen.type != "moved":
                 continue
-            if sent and any(step.get("request") == "r" for step in seen.steps):
+            if sent and any(step.request == "r" for step in seen.steps):
                 self.times.append(time.perf_counter() - sent)
                 sent = 0.0
             if bytes(seen.result):
@@ -178,6 +182,13 @@ class Load:
             refused=self.refused,
             bytes_per_table=None if before is None or grown is None else (grown - before) // self.plan.tables,
         )
+
+
+async def _welcomed(opening: connect) -> ClientConnection:
+    """A socket counts when the server has read all it needs for it and says who sits here."""
+    socket = await opening
+    await socket.recv()
+    return socket
 
 
 def _move(seen: Glance, action: str) -> str:

@@ -69,11 +69,15 @@ class Match:
 
     def play(self, seat: Seat, text: str) -> list[dict[str, Any]]:
         """Take an action; what then happened, as the seat may know it."""
+        self.take(seat, text)
+        return self.events(seat, len(self._record.moves))
+
+    def take(self, seat: Seat, text: str) -> None:
+        """Take an action, for whoever asks for what happened in a way of its own."""
         action = self.check(seat, text)
         self._position.apply(seat, action)
         self._record.moves.append((seat, text))
         self._told.append(self._position.events())
-        return self.events(seat, len(self._record.moves))
 
     def default(self, seat: Seat) -> str:
         """What an absent seat does."""
@@ -191,7 +195,7 @@ class Match:
     def _play_recorded(self, moves: list[tuple[Seat, str]]) -> None:
         for number, (seat, text) in enumerate(moves, 1):
             try:
-                self.play(seat, text)
+                self.take(seat, text)
             except Problem as problem:
                 raise wrong_move(number, problem) from None
 

@@ -19,7 +19,7 @@ class Listener:
         self.closing: str | None = None
         self.room = room
         self._queue: deque[str] = deque()
-        self._news = asyncio.Event()
+        self._reader: asyncio.Future[None] | None = None  # waits for a message
 
     @property
     def waiting(self) -> int:
@@ -33,18 +33,22 @@ class Listener:
             self.drop("slow")
             return
         self._queue.append(message)
-        self._news.set()
+        self._wake()
 
     def drop(self, key: str) -> None:
         if self.closing is None:
             self.closing = key
-            self._news.set()
+            self._wake()
 
     async def next(self) -> str | None:
         """The next message, or None when the socket is to be closed."""
         while not self._queue:
             if self.closing is not None:
                 return None
-            self._news.clear()
-            await self._news.wait()
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
         return self._queue.popleft()
+
+    def _wake(self) -> None:
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)

@@ -6,9 +6,12 @@ from typing import Final
 
 from prometheus_client import Counter, Gauge, Histogram
 
+from sacbe.store.step import BY
+
 TIMES: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
-MOVES: Final = Counter("sacbe_moves", "Steps stored and told", ["by"])
+_MOVES: Final = Counter("sacbe_moves", "Steps stored and told", ["by"])
+MOVES: Final = [_MOVES.labels(by) for by in BY]  # by the number of who took the step
 REFUSED: Final = Counter("sacbe_refused", "Requests on the socket that were refused", ["kind"])
 FAILED: Final = Counter("sacbe_store_failures", "Steps that the database did not take")
 ACKNOWLEDGED: Final = Histogram(

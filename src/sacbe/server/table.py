@@ -85,7 +85,7 @@ class Table:
             self.match.undo(step.seat)
             self.told.append([])
         else:
-            self.match.play(step.seat, step.action)
+            self.match.take(step.seat, step.action)
             self.told.append(self.match.told_last())
         self.steps.append(step)
         self._fresh.clear()
@@ -168,7 +168,7 @@ class Table:
         )
 
     def _steps(self, seat: int, eyes: Eyes, since: int) -> list[wire.Step]:
-        silent = set(self.hearing.silent(eyes))
+        silent = self.hearing.silent(eyes)
         first = 0 if since < 0 else self.place(eyes, since) + 1
         places = [number for number in range(first, self.number + 1) if number not in silent]
         return [self._step(seat, place, heard) for heard, place in enumerate(places, since + 1)]

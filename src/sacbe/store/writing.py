@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol
 
+import msgspec
 from sqlalchemy import (
     ARRAY,
+    Connection,
     Double,
     Integer,
     SmallInteger,
@@ -40,26 +42,46 @@ def writing(database: Database) -> Writing:
 
 
 class EmbeddedWriting:
-    """A thread with a connection of its own: the whole transaction is one errand."""
+    """A thread with a connection of its own and one statement, which is a transaction: all the way to the
+    disk and back nobody else has to wait for it."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self._engine = create_engine(
-            database.url.set(drivername="sqlite"), connect_args={"check_same_thread": False}
+            database.url.set(drivername="sqlite"),
+            connect_args={"check_same_thread": False},
+            isolation_level="AUTOCOMMIT",
         )
         event.listen(self._engine, "connect", set_pragmas)
         self._thread = ThreadPoolExecutor(1, "sacbe-ledger")
+        self._connection: Connection | None = None
+        line = func.json_each(bindparam("lines")).table_valued("value")
+        fields = [func.json_extract(line.c.value, f"$[{place}]") for place in range(len(COLUMNS))]
+        self._insert = insert(schema.move).from_select(COLUMNS, select(*fields))
 
     async def store(self, rows: Sequence[Row]) -> None:
+        lines = msgspec.json.encode([list(row.values()) for row in rows]).decode()
         loop = asyncio.get_running_loop()
         async with translated(), self.database.turn:
-            await loop.run_in_executor(self._thread, self._insert, rows)
+            await loop.run_in_executor(self._thread, self._write, lines)
 
-    def _insert(self, rows: Sequence[Row]) -> None:
-        with self._engine.begin() as connection:
-            connection.execute(insert(schema.move), rows)
+    def _write(self, lines: str) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            self._connection.execute(self._insert, {"lines": lines})
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()
+            connection.close()
 
     async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
 
