@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -36,6 +37,7 @@ from sacbe.store.database import Database, StoreFailed, Taken
 
 LARGEST = 64 * 1024  # bytes of a request's body
 COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
+HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
 
 
 def create() -> Litestar:
@@ -71,6 +73,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
         app.state.hall = hall = await open_hall(settings)
         hall.spawn(driver.resume(hall))
         _tame_collector()
+        sys.setswitchinterval(HANDOVER)
         LOG.info("started", database="sqlite" if hall.database.embedded else "postgresql")
         yield
         await hall.stop()

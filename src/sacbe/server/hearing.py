@@ -75,9 +75,9 @@ class Hearing:
         """Whether the seat is still asked what it was asked then, and only others have decided meanwhile."""
         return self.put.get(seat, seen + 1) <= seen
 
-    def silent(self, eyes: Eyes) -> dict[int, None]:
-        """The steps that these eyes know nothing of, in their order."""
-        return {quiet.number: None for quiet in self.quiet if quiet.knows.isdisjoint(eyes)}
+    def silent(self, eyes: Eyes) -> list[int]:
+        """The steps that these eyes know nothing of."""
+        return [quiet.number for quiet in self.quiet if quiet.knows.isdisjoint(eyes)]
 
     def hears_last(self, eyes: Eyes, number: int) -> bool:
         last = self.quiet[-1] if self.quiet else None

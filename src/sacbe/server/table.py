@@ -168,7 +168,7 @@ class Table:
         )
 
     def _steps(self, seat: int, eyes: Eyes, since: int) -> list[wire.Step]:
-        silent = self.hearing.silent(eyes)
+        silent = set(self.hearing.silent(eyes))
         first = 0 if since < 0 else self.place(eyes, since) + 1
         places = [number for number in range(first, self.number + 1) if number not in silent]
         return [self._step(seat, place, heard) for heard, place in enumerate(places, since + 1)]

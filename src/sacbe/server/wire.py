@@ -13,7 +13,12 @@ Seat = Annotated[int, Meta(ge=0, le=5)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Request = Annotated[
     str,
-    Meta(min_length=1, max_length=40, description="Chosen by the sender; the same is never counted twice."),
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern="^[ -~]+$",  # every database can keep it
+        description="Chosen by the sender; the same is never counted twice.",
+    ),
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
