@@ -20,6 +20,7 @@ METHOD = re.compile(r"cp?def [\w *]*?\w+\(.*\)(?: noexcept)?(?: nogil)?")
 FUNCTION = re.compile(r"^ *cp?def (?!class |inline )[\w *]*?(\w+)\((.*)\)", re.MULTILINE)
 BELOW = re.compile(r"^from (\S+) cimport [A-Z]", re.MULTILINE)
 ENUM = re.compile(r"^    ([A-Z]\w*) = (-?\d+)$", re.MULTILINE)
+UNSIGNED = re.compile(r"static const unsigned int \w+?_([A-Z]\w*) = (\d+);")
 ARRAY = re.compile(r"static const \w+ \w+?_([A-Z]\w*?)((?:\[\d+\])+) = (.*);")
 
 
@@ -91,7 +92,8 @@ def test_a_written_header_says_what_the_constants_say(path):
     header = TOOL.header(path)
     numbers = {name: value for name, value in TOOL.own(module) if type(value) is int}
     lists = {name: value for name, value in TOOL.own(module) if TOOL.is_row(value) or TOOL.is_table(value)}
-    assert {name: int(value) for name, value in ENUM.findall(header)} == numbers
+    written = ENUM.findall(header) + UNSIGNED.findall(header)
+    assert {name: int(value) for name, value in written} == numbers
     assert {name: values(body) for name, _, body in ARRAY.findall(header)} == lists
     for name, shape, _ in ARRAY.findall(header):
         assert [int(size) for size in re.findall(r"\d+", shape)] == sizes(lists[name])
@@ -109,4 +111,4 @@ def sizes(table: list) -> list[int]:
 def test_constants_fit_into_the_numbers_of_c(path):
     for _, value in TOOL.own(importlib.import_module(TOOL.module_name(path))):
         if type(value) is int:
-            assert -(2**31) <= value < 2**31
+            assert -(2**31) <= value < 2**32

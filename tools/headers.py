@@ -1,8 +1,9 @@
 """Write the header of each file of constants, so that compiled rules see its numbers as C constants.
 
-An int becomes a member of an enum (it may give an array its size), a list of ints a static array, a list of
-such lists a static array of two dimensions. Everything else in the file is for Python only. The file itself
-is never compiled: Python goes on seeing every name in it.
+An int becomes a member of an enum (it may give an array its size; one of 32 bits without a sign, a static
+number), a list of ints a static array, a list of such lists a static array of two dimensions. Everything
+else in the file is for Python only. The file itself is never compiled: Python goes on seeing every name in
+it.
 """
 
 import importlib
@@ -18,6 +19,7 @@ PACKAGE = SOURCE / "sacbe"
 CONSTANTS = ("components.py", "words.py")
 # No signed char: Python would read such an array as bytes, cut at the first zero.
 SIZES = (("short", 15), ("int", 31))
+LARGE = 1 << 31  # from here on a number is no member of an enum, and has no sign
 
 
 def main() -> None:
@@ -65,9 +67,11 @@ def header(path: Path) -> str:
     constants = list(own(importlib.import_module(name)))
     prefix = name.replace(".", "_")
     lines = [f"# Written from {path.name} at every build: change that file, not this one."]
-    lines += enum([(key, value) for key, value in constants if type(value) is int], name)
+    lines += enum([(key, value) for key, value in constants if type(value) is int and value < LARGE], name)
     for key, value in constants:
-        if is_row(value):
+        if type(value) is int and value >= LARGE:
+            lines += static(c_type([value], name), "", f"{name}.{key}", f"{prefix}_{key}", str(value))
+        elif is_row(value):
             lines += array(f"{name}.{key}", f"{prefix}_{key}", value)
         elif is_table(value):
             lines += table(f"{name}.{key}", f"{prefix}_{key}", value)
@@ -124,7 +128,9 @@ def c_type(numbers: list[int], name: str) -> str:
     for kind, bits in SIZES:
         if -(1 << bits) <= min(numbers) and max(numbers) < 1 << bits:
             return kind
-    raise SystemExit(f"{name} holds a number that does not fit into 32 bits with a sign.")
+    if 0 <= min(numbers) and max(numbers) < 2 * LARGE:
+        return "unsigned int"
+    raise SystemExit(f"{name} holds a number that does not fit into 32 bits.")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ NUMBERS: Final = 4096  # ints from 0 that are made once: lists of actions are fu
 MAX_EVENTS: Final = 128  # told by one action
 EVENT_WIDTH: Final = 8  # kind, seat, five facts, who may know
 MAX_DEPTH: Final = 512  # of a search tree
+MASK: Final = 0xFFFFFFFF  # all bits of a word of chance
 
 SPECTATOR: Final = 99  # not -1: hands[-1] would show a hand, hands[99] fails
 NOBODY: Final = -2

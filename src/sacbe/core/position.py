@@ -55,7 +55,10 @@ class Position:
         """Offer each action of a seat that may act."""
 
     def play(self, seat: Seat, action: Action) -> None:
-        """Carry out an action that was offered to the seat; set ``turn`` and ``over``."""
+        """Carry out an action that was offered to the seat; set ``turn`` and ``over``.
+
+        A game that has to see the next list to play on may leave it, with ``listed``, for whoever asks next.
+        """
 
     def score(self, seat: Seat, part: int) -> int:
         """Points are part 0, tie-breakers follow; more is better."""
@@ -118,6 +121,7 @@ class Position:
     # What a search uses
 
     def refresh(self, seat: Seat) -> None:
+        self.listed = limits.NOBODY
         self.action_count = 0
         self.list_actions(seat)
 
@@ -190,6 +194,7 @@ class Position:
 
     def ready(self) -> Self:
         self.deal()
+        self.listed = limits.NOBODY
         return self
 
     def to_act(self) -> list[Seat]:
@@ -248,9 +253,12 @@ class Position:
 
 
 def play_any(position: Position, rng: Rng) -> None:
-    position.action_count = 0
-    position.list_actions(position.turn)
-    position.play(position.turn, position.actions[rng.below(position.action_count)])
+    seat = position.turn
+    if position.listed != seat:
+        position.action_count = 0
+        position.list_actions(seat)
+    position.listed = limits.NOBODY
+    position.play(seat, position.actions[rng.below(position.action_count)])
 
 
 def offered(position: Position, seat: Seat) -> list[Action]:
@@ -266,5 +274,6 @@ def carry_out(position: Position, seat: Seat, action: Action) -> None:
     position.event_count = 0
     position.listed = limits.NOBODY
     position.play(seat, action)
+    position.listed = limits.NOBODY
     if position.crowded:
         raise OverflowError(CROWDED)

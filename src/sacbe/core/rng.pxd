@@ -1,6 +1,6 @@
 cimport cython
+from sacbe.core cimport limits
 
-cdef unsigned int MASK
 cdef unsigned int[4] EXPAND
 cdef int DOUBLE_ROUNDS, WORDS
 

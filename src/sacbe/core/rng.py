@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-MASK: Final = 0xFFFFFFFF
+from sacbe.core import limits
+
 EXPAND: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # RFC 8439: "expand 32-byte k"
 DOUBLE_ROUNDS: Final = 10  # ChaCha20
 WORDS: Final = 16  # in a block of ChaCha
@@ -18,10 +19,10 @@ class Rng:
     """xoshiro128++: small and fast, for searches. Whoever sees a few words can foretell the rest."""
 
     def __init__(self, seed: int) -> None:
-        self.a = seed & MASK
-        self.b = seed >> 32 & MASK
-        self.c = seed >> 64 & MASK
-        self.d = seed >> 96 & MASK ^ 0x9E3779B9
+        self.a = seed & limits.MASK
+        self.b = seed >> 32 & limits.MASK
+        self.c = seed >> 64 & limits.MASK
+        self.d = seed >> 96 & limits.MASK ^ 0x9E3779B9
         if self.a | self.b | self.c | self.d == 0:  # the one state it never leaves
             self.a = 1
         for _ in range(20):  # a poor seed has few bits set: spread them
@@ -34,15 +35,15 @@ class Rng:
         self.d = d
 
     def next32(self) -> int:
-        total = self.a + self.d & MASK
-        result = (total << 7 & MASK | total >> 25) + self.a & MASK
-        shifted = self.b << 9 & MASK
+        total = self.a + self.d & limits.MASK
+        result = (total << 7 & limits.MASK | total >> 25) + self.a & limits.MASK
+        shifted = self.b << 9 & limits.MASK
         self.c ^= self.a
         self.d ^= self.b
         self.b ^= self.c
         self.a ^= self.d
         self.c ^= shifted
-        self.d = self.d << 11 & MASK | self.d >> 21
+        self.d = self.d << 11 & limits.MASK | self.d >> 21
         return result
 
     def reseed(self, parent: Rng) -> None:
@@ -88,7 +89,7 @@ class SecretRng(Rng):
 
     def __init__(self, seed: int) -> None:
         super().__init__(0)
-        self.key = [seed >> 32 * place & MASK for place in range(8)]
+        self.key = [seed >> 32 * place & limits.MASK for place in range(8)]
         self.start = [0] * 16
         self.block = [0] * 16
         self.counter = 0
@@ -123,7 +124,7 @@ class SecretRng(Rng):
             for column in range(4):
                 quarter(self.block, column, 4 + (column + 1) % 4, 8 + (column + 2) % 4, 12 + (column + 3) % 4)
         for place in range(WORDS):
-            self.block[place] = self.block[place] + self.start[place] & MASK
+            self.block[place] = self.block[place] + self.start[place] & limits.MASK
         self.counter += 1
         self.used = 0
 
@@ -158,23 +159,23 @@ class SecretRng(Rng):
 
 def is_unfair(product: int, limit: int) -> bool:
     """Numbers that would come more often than others are drawn again."""
-    low = product & MASK
+    low = product & limits.MASK
     if low >= limit:
         return False
-    excess = (MASK - limit + 1) % limit
+    excess = (limits.MASK - limit + 1) % limit
     return low < excess
 
 
 def quarter(x: list[int], a: int, b: int, c: int, d: int) -> None:
-    x[a] = x[a] + x[b] & MASK
+    x[a] = x[a] + x[b] & limits.MASK
     x[d] = rotated(x[d] ^ x[a], 16)
-    x[c] = x[c] + x[d] & MASK
+    x[c] = x[c] + x[d] & limits.MASK
     x[b] = rotated(x[b] ^ x[c], 12)
-    x[a] = x[a] + x[b] & MASK
+    x[a] = x[a] + x[b] & limits.MASK
     x[d] = rotated(x[d] ^ x[a], 8)
-    x[c] = x[c] + x[d] & MASK
+    x[c] = x[c] + x[d] & limits.MASK
     x[b] = rotated(x[b] ^ x[c], 7)
 
 
 def rotated(word: int, bits: int) -> int:
-    return (word << bits | word >> 32 - bits) & MASK
+    return (word << bits | word >> 32 - bits) & limits.MASK

@@ -189,7 +189,7 @@ _bonuses: Final = check.order(_box, "prefers.bonuses", BONUS_NAMES)
 DISLIKE: Final = [
     _families.index(FAMILY_NAMES[FAMILY[kind]]) * BONUSES + _bonuses.index(BONUS_NAMES[BONUS[kind]])
     for kind in range(KINDS)
-]
+] + [KINDS]  # and where no card lies, worst of all
 
 # Rolls
 THOUSAND: Final = 1000

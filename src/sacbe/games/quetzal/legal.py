@@ -63,12 +63,14 @@ def list_rerolls(state: State, seat: Seat) -> None:
 
 
 def list_temple_cards(state: State) -> None:
-    offered = 0
+    offered = 1 << box.NO_CARD
+    count = state.action_count
     for place in range(box.TEMPLE_CARDS):
         kind = state.display[place]
-        if kind != box.NO_CARD and offered >> kind & 1 == 0:
-            offered |= 1 << kind
-            native.offer(state, words.TAKE + kind)
+        state.actions[count] = words.TAKE + kind
+        count += offered >> kind & 1 == 0
+        offered |= 1 << kind
+    state.action_count = count
 
 
 def list_kept(state: State) -> None:
@@ -78,19 +80,23 @@ def list_kept(state: State) -> None:
 
 def list_sales(state: State, seat: Seat) -> None:
     hand = state.hand[seat]
+    count = state.action_count
     for kind in range(box.KINDS):  # written down, and counted only if it is held: faster than a branch
-        state.actions[state.action_count] = words.SELL + kind
-        state.action_count += hand[kind] > 0
+        state.actions[count] = words.SELL + kind
+        count += hand[kind] > 0
+    state.action_count = count
     native.offer(state, words.NONE)
 
 
 def list_tiles(state: State) -> None:
-    offered = 0
+    offered = 1 << box.NO_TILE
+    count = state.action_count
     for place in range(box.VILLAGE_SPACES):
         tile = state.village[place]
-        if tile != box.NO_TILE and offered >> tile & 1 == 0:
-            offered |= 1 << tile
-            native.offer(state, words.TILE + tile)
+        state.actions[count] = words.TILE + tile
+        count += offered >> tile & 1 == 0
+        offered |= 1 << tile
+    state.action_count = count
 
 
 def list_drops(state: State, seat: Seat) -> None:
@@ -101,9 +107,11 @@ def list_drops(state: State, seat: Seat) -> None:
 
 def list_deliveries(state: State, seat: Seat) -> None:
     hand = state.hand[seat]
+    count = state.action_count
     for kind in range(box.KINDS):
-        state.actions[state.action_count] = words.DELIVER + kind
-        state.action_count += hand[kind] > state.aside[kind]
+        state.actions[count] = words.DELIVER + kind
+        count += hand[kind] > state.aside[kind]
+    state.action_count = count
     native.offer(state, words.STOP)
 
 
@@ -112,32 +120,21 @@ def list_deliveries(state: State, seat: Seat) -> None:
 
 def may_exchange(state: State) -> bool:
     """H13: at the points marked so, never inside a chain or in a delivery already begun."""
-    if state.decision == words.DELIVERY:
-        return state.aside_size == 0
-    return not (
-        state.decision == words.SECOND_MEEPLE
-        or words.BID_COLOUR <= state.decision <= words.WHICH_MEEPLES
-        or state.decision == words.KEEP_ONE
-    )
+    return words.EXCHANGES_AT[state.decision] == 1 and state.aside_size == 0
 
 
 def list_exchanges(state: State, seat: Seat) -> None:
-    if state.slot[seat * box.SLOTS] == box.NO_TILE:  # the first slot is filled first
-        return
-    if can_exchange_vp(state, seat):
-        native.offer(state, words.EXCHANGE_VP)
-    if can_exchange_dp(state, seat):
-        native.offer(state, words.EXCHANGE_DP)
+    native.offer_if(state, words.EXCHANGE_VP, can_exchange_vp(state, seat))
+    native.offer_if(state, words.EXCHANGE_DP, can_exchange_dp(state, seat))
 
 
 def can_exchange_vp(state: State, seat: Seat) -> bool:
-    return state.coins[seat] >= box.U3_COST and owns(state, seat, box.U3)
+    return (state.coins[seat] >= box.U3_COST) & owns(state, seat, box.U3)
 
 
 def can_exchange_dp(state: State, seat: Seat) -> bool:
-    return (
-        state.coins[seat] >= box.U4_COST and owns(state, seat, box.U4) and state.disk[seat] < box.LAST_SPACE
-    )
+    able = (state.coins[seat] >= box.U4_COST) & (state.disk[seat] < box.LAST_SPACE)
+    return able & owns(state, seat, box.U4)
 
 
 # What the decisions turn on
@@ -145,7 +142,7 @@ def can_exchange_dp(state: State, seat: Seat) -> bool:
 
 def owns(state: State, seat: Seat, tile: Tile) -> bool:
     """Q-145: in a slot; a personal discard pile is dead."""
-    return state.slot[seat * box.SLOTS] == tile or state.slot[seat * box.SLOTS + 1] == tile
+    return (state.slot[seat * box.SLOTS] == tile) | (state.slot[seat * box.SLOTS + 1] == tile)
 
 
 def has_only_camp(state: State, seat: Seat) -> bool:
@@ -168,29 +165,6 @@ def may_reroll_two(state: State, seat: Seat) -> bool:
 
 def may_reroll_all(state: State, seat: Seat) -> bool:
     return state.spent[seat] & 2 == 0 and owns(state, seat, box.U2)
-
-
-def temple_kinds(state: State) -> int:
-    """How many kinds are face up: 0, 1, or 2 for more."""
-    first = box.NO_CARD
-    for place in range(box.TEMPLE_CARDS):
-        kind = state.display[place]
-        if kind != box.NO_CARD and kind != first:
-            if first != box.NO_CARD:
-                return 2
-            first = kind
-    return 0 if first == box.NO_CARD else 1
-
-
-def village_kinds(state: State) -> int:
-    first = box.NO_TILE
-    for place in range(box.VILLAGE_SPACES):
-        tile = state.village[place]
-        if tile != box.NO_TILE and tile != first:
-            if first != box.NO_TILE:
-                return 2
-            first = tile
-    return 0 if first == box.NO_TILE else 1
 
 
 def delivery_limit(state: State, seat: Seat) -> int:

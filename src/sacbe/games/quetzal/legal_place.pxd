@@ -1,3 +1,4 @@
+cimport cython
 from sacbe.core cimport native
 from sacbe.games.quetzal cimport components as box
 from sacbe.games.quetzal cimport words
@@ -7,9 +8,12 @@ cpdef int capacity(State state, int seat, int colour) noexcept nogil
 cpdef int wild(State state, int seat) noexcept nogil
 cpdef bint has_sort(State state, int seat, int sort) noexcept nogil
 cpdef int sort_count(State state, int seat, int sort) noexcept nogil
+@cython.locals(count=cython.int)
 cdef void list_sorts(State state, int seat, int chosen) noexcept nogil
 cdef void list_places(State state, int seat) noexcept nogil
+@cython.locals(count=cython.int)
 cdef void list_spaces(State state, int seat, int first, int end, int black, int white) noexcept nogil
+@cython.locals(count=cython.int)
 cdef void list_bids(State state, int seat, int first, int end, int black, int white) noexcept nogil
 cpdef bint may_go(State state, int seat, int place) noexcept nogil
 cdef bint may_go_as(State state, int seat, int place, int black, int white) noexcept nogil
@@ -25,4 +29,5 @@ cdef void list_colours(State state, int seat) noexcept nogil
 cdef void list_numbers(State state, int seat) noexcept nogil
 cdef void list_meeples(State state, int seat) noexcept nogil
 cdef void list_uses(State state, int seat) noexcept nogil
+cdef void list_mixtures(State state, int team, int fixed, int wilds, int with_character) noexcept nogil
 cdef void list_for_space(State state, int seat) noexcept nogil

@@ -34,9 +34,11 @@ def sort_count(state: State, seat: Seat, sort: int) -> int:
 
 def list_sorts(state: State, seat: Seat, chosen: int) -> None:
     """``chosen``: a sort of which one meeple is already spoken for."""
-    for sort in range(words.SORTS):
-        if sort_count(state, seat, sort) > (1 if sort == chosen else 0):
-            native.offer(state, words.SORT + sort)
+    count = state.action_count
+    for sort in range(words.SORTS):  # written down, and counted only if there is one: faster than a branch
+        state.actions[count] = words.SORT + sort
+        count += sort_count(state, seat, sort) > (sort == chosen)
+    state.action_count = count
 
 
 # Where
@@ -61,19 +63,23 @@ def list_spaces(state: State, seat: Seat, first: Place, end: Place, black: int, 
     if able == 0 or (first == box.STELA and seat == state.marker):  # Q-38, Q-79
         return
     coins = state.coins[seat] + discount(state, seat, first)
-    for place in range(first, end):  # written down, and counted only if it fits: faster than a branch
-        state.actions[state.action_count] = words.GO + place
-        state.action_count += (state.holder[place] == box.NO_HOLDER) & (coins >= box.COST[place])
+    count = state.action_count
+    for place in range(first, end):
+        state.actions[count] = words.GO + place
+        count += (state.holder[place] == box.NO_HOLDER) & (coins >= box.COST[place])
+    state.action_count = count
 
 
 def list_bids(state: State, seat: Seat, first: Place, end: Place, black: int, white: int) -> None:
     state.reach[box.BLACK] = black
     state.reach[box.WHITE] = white
     state.reach[box.OPEN] = black if black > white else white
+    count = state.action_count
     for place in range(first, end):
-        state.actions[state.action_count] = words.GO + place
+        state.actions[count] = words.GO + place
         able = state.reach[state.look[place]]
-        state.action_count += (state.holder[place] != seat) & (able > state.size[place])
+        count += (state.holder[place] != seat) & (able > state.size[place])
+    state.action_count = count
 
 
 def may_go(state: State, seat: Seat, place: Place) -> bool:
@@ -195,15 +201,18 @@ def list_uses(state: State, seat: Seat) -> None:
         if team == 0 and state.place == box.MARKET:
             native.offer(state, words.USE + words.ALONE)  # Q-59
         elif team > 0:
-            for fixed in range(team + 1):
-                if fixed <= reserve[state.colour] and team - fixed <= wilds:
-                    native.offer(state, words.USE + words.USE_OF[fixed][team - fixed] + char)
+            list_mixtures(state, team, reserve[state.colour], wilds, char)
+
+
+def list_mixtures(state: State, team: int, fixed: int, wilds: int, with_character: int) -> None:
+    """So many Team meeples: of at most ``fixed`` of the colour, the others wild."""
+    most = fixed if fixed < team else team
+    least = team - wilds if team > wilds else 0
+    for number in range(least, most + 1):
+        native.offer(state, words.USE + words.USE_OF[number][team - number] + with_character)
 
 
 def list_for_space(state: State, seat: Seat) -> None:
-    if state.reserve[seat][box.ASKS[state.place]] > 0:
-        native.offer(state, words.TEAM)
-    if wild(state, seat) > 0:
-        native.offer(state, words.SORT + words.SORT_WILD)
-    if state.reserve[seat][words.CHARACTER] > 0:
-        native.offer(state, words.SORT + words.SORT_CHAR)
+    native.offer_if(state, words.TEAM, state.reserve[seat][box.ASKS[state.place]] > 0)
+    native.offer_if(state, words.SORT + words.SORT_WILD, wild(state, seat) > 0)
+    native.offer_if(state, words.SORT + words.SORT_CHAR, state.reserve[seat][words.CHARACTER] > 0)

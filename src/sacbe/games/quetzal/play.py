@@ -97,7 +97,7 @@ def go_on_activating(state: State) -> None:
     elif state.step == words.DIGGING:
         activate.dig(state)
     elif state.step == words.SURROUNDINGS:
-        activate.activate_surrounding(state)
+        activate.activate_surroundings(state)
     elif state.step == words.MARKET:
         activate.activate_market(state)
     else:
@@ -110,7 +110,7 @@ def go_on_ending(state: State) -> None:
     elif state.step == words.UNLOADING:
         delivery.unload(state)
     elif state.step == words.SHIPS:
-        delivery.activate_ship(state)
+        delivery.activate_ships(state)
     elif state.step == words.PREPARING:
         end.prepare(state)
     else:

@@ -35,38 +35,30 @@ def activate_stela(state: State) -> None:
 
 def activate_temple(state: State) -> None:
     """From the top space to the bottom one (Q-93)."""
-    if state.cursor == box.TEMPLE_SPACES:
-        begin_step(state, words.SURROUNDINGS)
-        return
-    holder = state.holder[box.TEMPLE + state.cursor]
-    if holder == box.AUTOMATON:
-        automaton.take_from_temple(state, state.cursor)
+    while state.cursor < box.TEMPLE_SPACES:
+        holder = state.holder[box.TEMPLE + state.cursor]
+        if holder < box.AUTOMATON:
+            state.turn = holder
+            state.left = box.CHOSEN[state.cursor]
+            state.step = words.CHOOSING
+            return
+        if holder == box.AUTOMATON:
+            automaton.take_from_temple(state, state.cursor)
         state.cursor += 1
-    elif holder == box.NO_HOLDER:
-        state.cursor += 1
-    else:
-        state.turn = holder
-        state.left = box.CHOSEN[state.cursor]
-        state.step = words.CHOOSING
+    begin_step(state, words.SURROUNDINGS)
 
 
 def ask_temple_card(state: State) -> None:
-    kinds = legal.temple_kinds(state)
-    if state.left == 0 or kinds == 0:
+    state.action_count = 0
+    if state.left > 0:
+        legal.list_temple_cards(state)
+    if state.action_count > 1:
+        state.decision = words.TEMPLE_CARD
+    elif state.action_count == 1:
+        answer_temple_card(state, state.turn, state.actions[0])
+    else:
         state.left = 0
         state.step = words.DIGGING
-    elif kinds == 1:
-        take_first(state)
-    else:
-        state.decision = words.TEMPLE_CARD
-
-
-def take_first(state: State) -> None:
-    position = 0
-    while state.display[position] == box.NO_CARD:
-        position += 1
-    state.left -= 1
-    cards.take_from_display(state, state.turn, position, box.TEMPLE + state.cursor)
 
 
 def answer_temple_card(state: State, seat: Seat, action: Action) -> None:
@@ -125,25 +117,29 @@ def keep(state: State, seat: Seat, which: int) -> None:
 # Surroundings
 
 
-def activate_surrounding(state: State) -> None:
-    near = state.cursor
-    if near == box.SURROUNDINGS:
-        begin_step(state, words.MARKET)
-        return
-    state.cursor += 1
-    place = box.QUARRY + near
-    seat = state.holder[place]
+def activate_surroundings(state: State) -> None:
+    while state.cursor < box.SURROUNDINGS:
+        near = state.cursor
+        state.cursor += 1
+        seat = state.holder[box.QUARRY + near]
+        if seat < box.AUTOMATON:
+            search(state, seat, near)
+            return
+        if seat == box.AUTOMATON:
+            automaton.take_surrounding(state, near)
+    begin_step(state, words.MARKET)
+
+
+def search(state: State, seat: Seat, near: int) -> None:
+    """Q-104 to Q-107"""
+    state.turn = seat
     first = box.TEMPLE_CARDS + near * box.SURROUNDING_CARDS
-    if seat == box.AUTOMATON:
-        automaton.take_surrounding(state, place, first)
-    elif seat != box.NO_HOLDER:
-        state.turn = seat
-        for position in range(first, first + box.SURROUNDING_CARDS):
-            if state.display[position] != box.NO_CARD:
-                cards.take_from_display(state, seat, position, place)
-        purse.gain_points(state, seat, box.SURROUNDING_VP[near], words.LOCATIONS)
-        purse.gain_coins(state, seat, box.SURROUNDING_COINS[near], words.FOR_LOCATION)
-        state.queued += box.SURROUNDING_DP[near]
+    for position in range(first, first + box.SURROUNDING_CARDS):
+        if state.display[position] != box.NO_CARD:
+            cards.take_from_display(state, seat, position, box.QUARRY + near)
+    purse.gain_points(state, seat, box.SURROUNDING_VP[near], words.LOCATIONS)
+    purse.gain_coins(state, seat, box.SURROUNDING_COINS[near], words.FOR_LOCATION)
+    state.queued += box.SURROUNDING_DP[near]
 
 
 # Black Market
@@ -177,26 +173,25 @@ def answer_sale(state: State, seat: Seat, action: Action) -> None:
 
 
 def activate_village(state: State) -> None:
-    if state.cursor == box.VILLAGE_SPACES:
-        begin_step(state, words.OFFICE)
-        return
-    seat = state.holder[box.VILLAGE + state.cursor]
-    kinds = legal.village_kinds(state)
-    if seat == box.NO_HOLDER or kinds == 0:  # Q-114
+    while state.cursor < box.VILLAGE_SPACES:
+        if state.holder[box.VILLAGE + state.cursor] != box.NO_HOLDER:
+            ask_tile(state, state.holder[box.VILLAGE + state.cursor])
+            return
+        state.cursor += 1
+    begin_step(state, words.OFFICE)
+
+
+def ask_tile(state: State, seat: Seat) -> None:
+    state.action_count = 0
+    legal.list_tiles(state)
+    if state.action_count == 0:  # Q-114
         state.cursor += 1
         return
     state.turn = seat
-    if kinds == 1:
-        take_only_tile(state, seat)
+    if state.action_count == 1:
+        take_tile(state, seat, state.actions[0] - words.TILE)
     else:
         state.decision = words.VILLAGE_TILE
-
-
-def take_only_tile(state: State, seat: Seat) -> None:
-    place = 0
-    while state.village[place] == box.NO_TILE:
-        place += 1
-    take_tile(state, seat, state.village[place])
 
 
 def take_tile(state: State, seat: Seat, tile: Tile) -> None:

@@ -10,5 +10,5 @@ cdef void stand(State state, int card, int place, int size, int colour) noexcept
 cdef void take_from_temple(State state, int space) noexcept nogil
 @cython.locals(best=cython.int, dislike=cython.int)
 cdef int favourite(State state) noexcept nogil
-cdef void take_surrounding(State state, int place, int first) noexcept nogil
+cdef void take_surrounding(State state, int near) noexcept nogil
 cdef void clear_away(State state, int position, int place) noexcept nogil

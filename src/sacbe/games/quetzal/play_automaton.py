@@ -48,20 +48,20 @@ def take_from_temple(state: State, space: int) -> None:
 def favourite(state: State) -> int:
     """The position of the card it likes best, the lowest among equals; beyond the Temple if there is none."""
     best = box.TEMPLE_CARDS
-    dislike = box.KINDS
+    dislike = box.DISLIKE[box.NO_CARD]
     for position in range(box.TEMPLE_CARDS):
-        kind = state.display[position]
-        if kind != box.NO_CARD and box.DISLIKE[kind] < dislike:
-            dislike = box.DISLIKE[kind]
+        if box.DISLIKE[state.display[position]] < dislike:
+            dislike = box.DISLIKE[state.display[position]]
             best = position
     return best
 
 
-def take_surrounding(state: State, place: Place, first: int) -> None:
+def take_surrounding(state: State, near: int) -> None:
     """Q-173"""
+    first = box.TEMPLE_CARDS + near * box.SURROUNDING_CARDS
     for position in range(first, first + box.SURROUNDING_CARDS):
         if state.display[position] != box.NO_CARD:
-            clear_away(state, position, place)
+            clear_away(state, position, box.QUARRY + near)
 
 
 def clear_away(state: State, position: int, place: Place) -> None:

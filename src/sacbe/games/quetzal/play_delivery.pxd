@@ -7,7 +7,7 @@ from sacbe.games.quetzal.state cimport State
 
 cdef void activate_office(State state) noexcept nogil
 cdef void unload(State state) noexcept nogil
-cdef void activate_ship(State state) noexcept nogil
+cdef void activate_ships(State state) noexcept nogil
 cdef void answer_delivery(State state, int seat, int action) noexcept nogil
 @cython.locals(coins=cython.int, points=cython.int, discoveries=cython.int)
 cdef void evaluate(State state, int seat, int place) noexcept nogil

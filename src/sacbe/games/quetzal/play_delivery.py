@@ -14,18 +14,17 @@ from sacbe.games.quetzal.state import State
 
 def activate_office(state: State) -> None:
     """From the marker holder clockwise, each seat all its deliveries (H11)."""
-    if state.cursor == state.seats:
-        activate.begin_step(state, words.SHIPS)
-        return
-    seat = (state.marker + state.cursor) % state.seats
-    state.left = 0
-    for figure in range(words.FIGURES):
-        state.left += state.office[seat][figure]
-    if state.left > 0:
-        state.turn = seat
-        state.step = words.UNLOADING
-    else:
+    while state.cursor < state.seats:
+        seat = (state.marker + state.cursor) % state.seats
+        state.left = 0
+        for figure in range(words.FIGURES):
+            state.left += state.office[seat][figure]
+        if state.left > 0:
+            state.turn = seat
+            state.step = words.UNLOADING
+            return
         state.cursor += 1
+    activate.begin_step(state, words.SHIPS)
 
 
 def unload(state: State) -> None:
@@ -40,20 +39,18 @@ def unload(state: State) -> None:
     state.step = words.OFFICE
 
 
-def activate_ship(state: State) -> None:
+def activate_ships(state: State) -> None:
     """Q-127: one delivery for the winner."""
-    if state.cursor == box.SHIPS:
-        activate.begin_step(state, words.LAST if state.round == box.ROUNDS else words.PREPARING)
-        return
-    seat = state.holder[box.SHIP + state.cursor]
-    if seat >= box.AUTOMATON:
+    while state.cursor < box.SHIPS:
+        seat = state.holder[box.SHIP + state.cursor]
+        if seat < box.AUTOMATON:
+            if state.hand_size[seat] > 0:
+                state.turn = seat
+                state.decision = words.DELIVERY
+                return
+            state.tell(words.DELIVERED_NOTHING, seat, box.SHIP + state.cursor, 0, 0)
         state.cursor += 1
-    elif state.hand_size[seat] == 0:
-        state.tell(words.DELIVERED_NOTHING, seat, box.SHIP + state.cursor, 0, 0)
-        state.cursor += 1
-    else:
-        state.turn = seat
-        state.decision = words.DELIVERY
+    activate.begin_step(state, words.LAST if state.round == box.ROUNDS else words.PREPARING)
 
 
 # A delivery

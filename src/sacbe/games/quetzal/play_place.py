@@ -17,12 +17,14 @@ from sacbe.games.quetzal.state import State
 def next_turn(state: State) -> None:
     """Q-36: seats without meeples are passed over; Q-37: until nobody has any."""
     forget_chain(state)
+    state.decision = words.NOTHING
     seat = state.turn
     for _ in range(state.seats):
         seat = seat + 1 if seat + 1 < state.seats else 0  # a division costs more
         if state.reserve_size[seat] > 0:
             state.turn = seat
             state.step = words.TURN
+            ask_where(state)
             return
     state.step = words.STELA
 
@@ -35,10 +37,19 @@ def forget_chain(state: State) -> None:
 
 
 def ask_where(state: State) -> None:
-    if legal.has_only_camp(state, state.turn):
+    if not is_asked(state, words.WHERE):
         choose_place(state, state.turn, box.CAMP)
-    else:
-        state.decision = words.WHERE
+
+
+def is_asked(state: State, decision: int) -> bool:
+    """A decision is passed over where one action is all there is; the list of a real one is left for it."""
+    state.decision = decision
+    state.action_count = 0
+    legal.list_actions(state, state.turn)
+    if state.action_count == 1:
+        return False
+    state.listed = state.turn
+    return True
 
 
 # A chain of decisions: nothing is changed or told before it commits
@@ -51,51 +62,30 @@ def choose_place(state: State, seat: Seat, place: Place) -> None:
     elif placing.is_bid_place(place):
         ask_colour(state, seat)
     else:
-        ask_sort(state, seat)
+        ask_meeples(state, seat)
 
 
 def ask_colour(state: State, seat: Seat) -> None:
-    legal_colours = 0
-    only = box.OPEN
-    for colour in range(box.OPEN + 1):
-        if placing.may_bid_colour(state, seat, colour):
-            legal_colours += 1
-            only = colour
-    if legal_colours == 1:
-        choose_colour(state, seat, only)
-    else:
-        state.decision = words.BID_COLOUR
+    if not is_asked(state, words.BID_COLOUR):
+        choose_colour(state, seat, state.actions[0] - words.COLOUR)
 
 
 def choose_colour(state: State, seat: Seat, colour: int) -> None:
     state.colour = colour
     if colour == box.OPEN:
         commit_bid(state, seat, words.ALONE)
-        return
-    least = state.size[state.place] + 1
-    if least == placing.capacity(state, seat, colour):
-        choose_number(state, seat, least)
-    else:
-        state.decision = words.HOW_MANY
+    elif not is_asked(state, words.HOW_MANY):
+        choose_number(state, seat, state.actions[0] - words.NUMBER + 1)
 
 
 def choose_number(state: State, seat: Seat, number: int) -> None:
     state.number = number
-    state.action_count = 0
-    placing.list_uses(state, seat)
-    if state.action_count == 1:
-        commit_bid(state, seat, state.actions[0] - words.USE)
-    else:
-        state.decision = words.WHICH_MEEPLES
+    ask_meeples(state, seat)
 
 
-def ask_sort(state: State, seat: Seat) -> None:
-    state.action_count = 0
-    placing.list_meeples(state, seat)
-    if state.action_count == 1:
+def ask_meeples(state: State, seat: Seat) -> None:
+    if not is_asked(state, words.WHICH_MEEPLES):
         choose_meeples(state, seat, state.actions[0])
-    else:
-        state.decision = words.WHICH_MEEPLES
 
 
 def choose_meeples(state: State, seat: Seat, action: Action) -> None:
@@ -120,8 +110,7 @@ def commit_space(state: State, seat: Seat, sort: int) -> None:
     state.size[place] = 1
     state.look[place] = figure
     state.tell(words.PLACED, seat, place, figure, 0)
-    state.step = words.NEXT_TURN
-    state.decision = words.NOTHING
+    next_turn(state)
 
 
 def commit_free(state: State, seat: Seat, sort: int) -> None:
@@ -131,11 +120,10 @@ def commit_free(state: State, seat: Seat, sort: int) -> None:
     if state.place == box.CAMP:
         state.camp[seat][figure] += 1
         purse.gain_coins(state, seat, box.CAMP_COINS, words.FOR_CAMP)  # Q-67, Q-68
-        state.step = words.AT_CAMP
+        ask_camp_reroll(state)
     else:
         state.office[seat][figure] += 1
-        state.step = words.AT_FREE
-    state.decision = words.NOTHING
+        ask_another(state)
 
 
 def leave_reserve(state: State, seat: Seat, sort: int) -> int:
@@ -160,8 +148,7 @@ def commit_bid(state: State, seat: Seat, use: int) -> None:
     state.size[place] = fixed + wild + char
     state.look[place] = state.colour  # Q-55: wild Team meeples lie on the colour of the bid
     state.with_character[place] = char
-    state.step = words.NEXT_TURN
-    state.decision = words.NOTHING
+    next_turn(state)
 
 
 def oust(state: State, place: Place) -> None:
@@ -186,29 +173,29 @@ def oust(state: State, place: Place) -> None:
 
 def ask_camp_reroll(state: State) -> None:
     if state.reserve_size[state.turn] > 0:
+        state.step = words.AT_CAMP
         state.decision = words.CAMP_REROLL
     else:
-        state.step = words.AT_FREE  # Q-71
+        next_turn(state)  # Q-71
 
 
 def answer_camp_reroll(state: State, seat: Seat, action: Action) -> None:
     if action != words.NONE:
         rolling.reroll_one(state, seat, action - words.SORT)
-    state.step = words.AT_FREE
-    state.decision = words.NOTHING
+    ask_another(state)
 
 
 def ask_another(state: State) -> None:
     seat = state.turn
     if state.reserve_size[seat] == 0 or state.coins[seat] < box.COST[state.place]:
-        state.step = words.NEXT_TURN
+        next_turn(state)
     else:
+        state.step = words.AT_FREE
         state.decision = words.ANOTHER
 
 
 def answer_another(state: State, seat: Seat, action: Action) -> None:
     if action == words.STOP:
-        state.step = words.NEXT_TURN
-        state.decision = words.NOTHING
+        next_turn(state)
     else:
         commit_free(state, seat, action - words.SORT)

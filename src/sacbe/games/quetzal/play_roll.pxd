@@ -13,7 +13,7 @@ cdef int figure_of(State state, int seat, int sort) noexcept nogil
 cdef void reroll_one(State state, int seat, int sort) noexcept nogil
 cdef void roll_again(State state, int seat, int figure) noexcept nogil
 cdef void roll_all(State state, int seat) noexcept nogil
-@cython.locals(number=cython.int)
+@cython.locals(number=cython.int, face=cython.int)
 cdef int roll_team(State state) noexcept nogil
-@cython.locals(number=cython.int)
+@cython.locals(number=cython.int, face=cython.int)
 cdef int roll_character(State state) noexcept nogil

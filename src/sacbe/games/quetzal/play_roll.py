@@ -118,16 +118,17 @@ def roll_all(state: State, seat: Seat) -> None:
 
 
 def roll_team(state: State) -> int:
+    """Steps are counted and not sought: chance would have every branch guessed wrong."""
     number = state.rng.below(box.THOUSAND)
-    for face in range(box.FACES - 1):
-        if number < box.TEAM_ODDS[face]:
-            return face
-    return words.STANDING
+    face = words.BLACK
+    for step in range(box.FACES - 1):
+        face += number >= box.TEAM_ODDS[step]
+    return face
 
 
 def roll_character(state: State) -> int:
     number = state.rng.below(box.THOUSAND)
-    for face in range(box.FACES - 1):
-        if number < box.CHARACTER_ODDS[face]:
-            return face
-    return words.STANDING
+    face = words.BLACK
+    for step in range(box.FACES - 1):
+        face += number >= box.CHARACTER_ODDS[step]
+    return face

@@ -1,4 +1,4 @@
-"""Coins and victory points: every change goes through here and is told."""
+"""Coins and victory points: every change goes through here and is told; nothing is no change."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from sacbe.games.quetzal.state import State
 
 
 def gain_coins(state: State, seat: Seat, amount: int, cause: int) -> None:
-    if amount != 0:
-        state.coins[seat] += amount
+    state.coins[seat] += amount
+    if state.telling and amount != 0:
         state.tell(words.COINS, seat, amount, state.coins[seat], cause)
 
 
 def pay(state: State, seat: Seat, amount: int, cause: int) -> None:
-    if amount != 0:
-        state.coins[seat] -= amount
+    state.coins[seat] -= amount
+    if state.telling and amount != 0:
         state.tell(words.COINS, seat, -amount, state.coins[seat], cause)
 
 
 def gain_points(state: State, seat: Seat, amount: int, source: int) -> None:
-    if amount != 0:
-        state.points[seat] += amount
-        state.gained[seat][source] += amount
+    state.points[seat] += amount
+    state.gained[seat][source] += amount
+    if state.telling and amount != 0:
         state.tell(words.POINTS, seat, amount, state.points[seat], source)

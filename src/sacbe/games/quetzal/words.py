@@ -93,6 +93,8 @@ DELIVERY: Final = 13
 LAST_EXCHANGES: Final = 14
 OVER: Final = 15
 NOTHING: Final = 16  # the game goes on by itself
+_CHAINS: Final = (SECOND_MEEPLE, BID_COLOUR, HOW_MANY, WHICH_MEEPLES, KEEP_ONE)
+EXCHANGES_AT: Final = [int(decision not in _CHAINS) for decision in range(NOTHING + 1)]  # H13
 DECISIONS: Final = (*(f"Q-D{number}" for number in range(1, 16)), "over")
 
 # Where the round stands, by the order in STEPS; each asks its decision, or goes on to another
