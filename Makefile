@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
+.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
 
 install: .venv/installed
 
@@ -93,6 +93,10 @@ proof-crash: .venv/test .venv/installed
 
 bench-server: .venv/installed bench/boardgame/node_modules
 	$(BIN)/python bench/server.py --write
+
+# How soon bots answer while fifty tables are busy.
+bench-bots: .venv/installed
+	$(BIN)/python bench/bots_at_tables.py --write
 
 profile-server: .venv/installed
 	$(BIN)/python bench/server_profile.py

@@ -1,6 +1,6 @@
 """Plays random matches in OpenSpiel (open_spiel 2.0.2), to measure its speed beside another's.
 Each line {"game", "how": "cpp" or "python", "seconds"} is answered by {"steps", "matches", "seconds",
-"processor"}: seconds of the clock, and of processor time.
+"processor"}: seconds of the clock, and of processor time. "ismcts" searches, and is answered by "iterations".
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ ROOTS = 8  # Deals played from; dealing happens before the clock starts, which f
 PILOTS = 250  # Python-driven matches for each deal, from which the steps of a match are counted.
 ROLLOUTS = 500  # Matches in one C++ call: 4 to 10 ms, so that the calls fill the wished time closely.
 DEAL_IS_ALL_CHANCE = ("spades", "hearts")  # After the deal, only players act.
+ITERATIONS = 200  # Of one search, as on our side.
+OBSERVED = ("euchre",)  # Games whose trees grow faster by observations than by information states.
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 
@@ -92,6 +94,28 @@ def setup(name: str) -> Setup:
     return Setup(roots, steps, bot, play)
 
 
+@functools.cache
+def searcher(name: str) -> tuple[list[Any], Any]:
+    """Deals, and OpenSpiel's own search in C++: each step() grows a new tree, each iteration deals anew."""
+    random.seed(2)
+    game = pyspiel.load_game(name)
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)
+    most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = pyspiel.ISMCTSBot(1, evaluator, 0.7, ITERATIONS, -1, most_visited, name in OBSERVED, False)
+    return [deal(game) for _ in range(ROOTS)], bot
+
+
+def search(name: str, wished: float) -> dict[str, float]:
+    roots, bot = searcher(name)
+    turn, processor = 0, time.process_time()
+    begin = now = time.perf_counter()
+    while turn == 0 or now - begin < wished:
+        bot.step(roots[turn % ROOTS])
+        turn, now = turn + 1, time.perf_counter()
+    processor = time.process_time() - processor
+    return {"iterations": turn * ITERATIONS, "seconds": now - begin, "processor": processor}
+
+
 def run(ready: Setup, how: str, wished: float) -> dict[str, float]:
     """Plays from each root in turn until the wished seconds have passed."""
     steps, turn, size = 0.0, 0, {"cpp": ROLLOUTS, "python": 1}[how]
@@ -109,13 +133,19 @@ def run(ready: Setup, how: str, wished: float) -> dict[str, float]:
     return {"steps": round(steps), "matches": turn * size, "seconds": now - begin, "processor": processor}
 
 
+def answer(ask: dict[str, Any]) -> dict[str, float]:
+    if ask["how"] == "ismcts":
+        return search(ask["game"], ask["seconds"])
+    return run(setup(ask["game"]), ask["how"], ask["seconds"])
+
+
 def main() -> None:
     """The line protocol."""
     for line in sys.stdin:
         ask = json.loads(line)
         if ask["how"] == "quit":
             break
-        print(json.dumps(run(setup(ask["game"]), ask["how"], ask["seconds"])), flush=True)
+        print(json.dumps(answer(ask)), flush=True)
 
 
 if __name__ == "__main__":

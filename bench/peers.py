@@ -1,4 +1,4 @@
-"""How fast our games play beside OpenSpiel's: all of them by turns in one run, told as ratios.
+"""How fast our games are played and searched beside OpenSpiel's, by turns in one run, told as ratios.
 
     bench/peers.py [--rounds N] [--seconds S] [--json FILE] [--write]
 
@@ -26,6 +26,7 @@ README = HERE / "README.md"
 OURS = HERE.parent / ".venv" / "bin" / "python"
 BEGIN, END = "<!-- measured -->", "<!-- end of measured -->"
 PEERS = ("spades", "hearts", "go_fish")
+SEARCHED = ("hearts", "euchre")  # its large card games that its search can deal anew
 # Our worker, and the match that stands for each game
 SHELF = """
 import json
@@ -37,6 +38,7 @@ print(json.dumps({"worker": str(WORKER), "cases": cases}))
 """
 # Of Lost Cities, of the other games, and of Cóatl: its patterns are sought at every step
 PROMISED = {"pure": "20, 15", "cpp.spades": "2, 1.5, 1", "python.spades": "2", "threads": "1.8"}
+PROMISED |= {"search_pure": "15", "search_threads": "1.7"}
 
 
 class Worker:
@@ -71,7 +73,7 @@ class Question(NamedTuple):
     request: dict[str, Any]
 
 
-Rates = dict[str, list[float]]  # steps per second, a number for each round
+Rates = dict[str, list[float]]  # steps or iterations per second, a number for each round
 
 
 def start(stack: ExitStack, *command: str) -> Worker:
@@ -94,8 +96,12 @@ def questions(stack: ExitStack) -> list[Question]:
         for peer in PEERS
         for how in ("cpp", "python")
     ]
+    asked += [Question(f"ismcts.{peer}", spiel, {"game": peer, "how": "ismcts"}) for peer in SEARCHED]
     for name, case in shelf["cases"].items():
         asked += [
+            Question(f"search.{name}", compiled, {**case, "how": "search", "threads": 1}),
+            Question(f"search_threads.{name}", compiled, {**case, "how": "search", "threads": 2}),
+            Question(f"search_pure.{name}", pure, {**case, "how": "search", "threads": 1}),
             Question(f"compiled.{name}", compiled, {**case, "how": "playouts", "threads": 1}),
             Question(f"threads.{name}", compiled, {**case, "how": "playouts", "threads": 2}),
             Question(f"python.{name}", compiled, {**case, "how": "python", "threads": 1}),
@@ -106,7 +112,7 @@ def questions(stack: ExitStack) -> list[Question]:
 
 
 def run(asked: list[Question], rounds: int, seconds: float) -> tuple[Rates, dict[str, float]]:
-    """Steps per second of each question in each round, and how many steps a match has.
+    """Steps or iterations per second of each question in each round, and how many steps a match has.
 
     Seconds of processor time, so that others on the machine count for nothing; and of the clock.
     """
@@ -117,9 +123,10 @@ def run(asked: list[Question], rounds: int, seconds: float) -> tuple[Rates, dict
     for number in range(rounds):
         for question in asked if number % 2 == 0 else reversed(asked):
             told = question.worker.ask(**question.request, seconds=seconds)
-            rates[question.name].append(told["steps"] / told["processor"])
-            rates[f"clock.{question.name}"].append(told["steps"] / told["seconds"])
-            lengths[question.name] = told["steps"] / told["matches"]
+            done = told["iterations"] if "iterations" in told else told["steps"]
+            rates[question.name].append(done / told["processor"])
+            rates[f"clock.{question.name}"].append(done / told["seconds"])
+            lengths[question.name] = done / told.get("matches", 1)
     return rates, lengths
 
 
@@ -135,6 +142,10 @@ def ratios(rates: Rates, game: str) -> dict[str, float]:
     for peer in PEERS:
         found[f"python.{peer}"] = ratio(rates, f"python.{game}", f"python.{peer}")
     found["threads"] = ratio(rates, f"clock.threads.{game}", f"clock.compiled.{game}")
+    found["search_pure"] = ratio(rates, f"search.{game}", f"search_pure.{game}")
+    for peer in SEARCHED:
+        found[f"ismcts.{peer}"] = ratio(rates, f"search.{game}", f"ismcts.{peer}")
+    found["search_threads"] = ratio(rates, f"clock.search_threads.{game}", f"clock.search.{game}")
     return found
 
 
@@ -145,12 +156,18 @@ def label(key: str) -> str:
         "cpp": f"playouts, against OpenSpiel's C++ rollouts of {peer}",
         "python": f"driven from Python, against OpenSpiel's {peer} driven so",
         "threads": "playouts, two threads against one, by the clock",
+        "search_pure": "search, against our own uncompiled",
+        "ismcts": f"search, against OpenSpiel's ISMCTS in C++ on {peer}",
+        "search_threads": "search, two threads against one, by the clock",
     }[how]
 
 
 def ratio_table(rates: Rates, games: list[str]) -> list[str]:
     found = {game: ratios(rates, game) for game in games}
-    lines = [row("ratio of steps per second", "promised", *games), row("---", *["---:"] * (len(games) + 1))]
+    lines = [
+        row("ratio of steps or iterations per second", "promised", *games),
+        row("---", *["---:"] * (len(games) + 1)),
+    ]
     for key in found[games[0]]:
         promised = f"≥ {PROMISED[key]}" if key in PROMISED else ""
         lines.append(row(label(key), promised, *(f"{found[game][key]:.3g}" for game in games)))
@@ -170,9 +187,23 @@ def rate_table(rates: Rates, lengths: dict[str, float], games: list[str]) -> lis
     return lines
 
 
+def search_table(rates: Rates, games: list[str]) -> list[str]:
+    lines = [
+        row("iterations of a search per second of processor time", "compiled", "uncompiled"),
+        row("---", *["---:"] * 2),
+    ]
+    lines += [row(f"OpenSpiel, {peer}", rate(rates, f"ismcts.{peer}"), "") for peer in SEARCHED]
+    return lines + [
+        row(game, rate(rates, f"search.{game}"), rate(rates, f"search_pure.{game}")) for game in games
+    ]
+
+
+def rate(rates: Rates, key: str) -> str:
+    return f"{median(rates[key]):,.0f}".replace(",", " ")
+
+
 def rate_row(name: str, loop: str, python: str, rates: Rates, lengths: dict[str, float]) -> str:
-    cells = [f"{median(rates[key]):,.0f}".replace(",", " ") for key in (loop, python)]
-    return row(name, *cells, f"{lengths[loop]:.0f}")
+    return row(name, rate(rates, loop), rate(rates, python), f"{lengths[loop]:.0f}")
 
 
 def row(*cells: str) -> str:
@@ -220,7 +251,7 @@ def main() -> None:
         asked = questions(stack)
         rates, lengths = run(asked, given.rounds, given.seconds)
     games = [name.partition(".")[2] for name in rates if name.startswith("compiled.")]
-    tables = [ratio_table(rates, games), rate_table(rates, lengths, games)]
+    tables = [ratio_table(rates, games), rate_table(rates, lengths, games), search_table(rates, games)]
     text = "\n\n".join([sentence(here, given.rounds, given.seconds), *("\n".join(table) for table in tables)])
     print(text)
     if given.json:

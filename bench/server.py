@@ -60,7 +60,7 @@ def process(command: list[str], ready: str, **more: Any) -> Iterator[None]:
 
 
 @contextmanager
-def our_server(*command: str) -> Iterator[str]:
+def our_server(*command: str, **more: Any) -> Iterator[str]:
     folder = tempfile.mkdtemp(prefix="sacbe-bench-")
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -70,7 +70,7 @@ def our_server(*command: str) -> Iterator[str]:
         "rate": 0,
         "log": "warning",
     }
-    settings |= {"tables": 100_000, "sockets": 100_000}
+    settings |= {"tables": 100_000, "sockets": 100_000} | more
     environment = os.environ | {f"SACBE_{name.upper()}": str(value) for name, value in settings.items()}
     try:
         start = [sys.executable, *(command or ("-m", "sacbe.server"))]
@@ -202,7 +202,7 @@ def main() -> None:
     RESULTS.joinpath("server.json").write_text(json.dumps(found, indent=2) + "\n", "utf-8")
     print(text := tables(found))
     if wanted.write:
-        write(text)
+        write(text, "server")
 
 
 if __name__ == "__main__":

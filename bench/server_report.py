@@ -1,4 +1,4 @@
-"""The figures of ``bench/server.py`` as tables, and their place in bench/README.md."""
+"""The figures of ``bench/server.py`` as tables, and the places of figures in bench/README.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 PAGE = Path(__file__).resolve().parent / "README.md"
-BEGIN, END = "<!-- server measured -->", "<!-- end of server measured -->"
 
 
 def row(*cells: object) -> str:
@@ -58,8 +57,9 @@ def tables(found: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def write(text: str) -> None:
-    page = PAGE.read_text("utf-8")
-    before, _, rest = page.partition(BEGIN)
-    after = rest.partition(END)[2]
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", "utf-8")
+def write(text: str, name: str) -> None:
+    """Between the two marks of this name."""
+    begin, end = f"<!-- {name} measured -->", f"<!-- end of {name} measured -->"
+    before, _, rest = PAGE.read_text("utf-8").partition(begin)
+    after = rest.partition(end)[2]
+    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{after}", "utf-8")

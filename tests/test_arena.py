@@ -221,8 +221,32 @@ def test_an_interval_of_a_share_holds_it_and_shrinks() -> None:
 
 
 def test_a_picture_quotes_what_it_writes() -> None:
-    assert "&lt;b&gt;" in drawing.bars("<b>", [drawing.bar("a & b", 1, "1")])
-    ElementTree.fromstring(drawing.dots("one", [drawing.bar("a", 3, "3")], mark=2))
+    heading = drawing.Heading("<b>", "R&D")
+    assert "&lt;b&gt;" in drawing.bars(heading, [drawing.bar("a & b", 1, "1")])
+    ElementTree.fromstring(drawing.dots(heading, [drawing.bar("a", 3, "3")], drawing.Mark(2, "<2>")))
+
+
+def rectangles(picture: str) -> list[tuple[float, float, float, float]]:
+    """Those of the values, as left, top, width, height; the first of all is the paper."""
+    found = ElementTree.fromstring(picture).iter("{http://www.w3.org/2000/svg}rect")
+    return [(*(float(each.attrib[key]) for key in ("x", "y", "width", "height")),) for each in [*found][1:]]
+
+
+def test_bars_begin_at_zero_and_go_left_where_the_value_is_negative() -> None:
+    rows = [drawing.bar("up", 4, "4"), drawing.bar("down", -2, "-2"), drawing.bar("none", 0, "0")]
+    up, down, none = rectangles(drawing.bars(drawing.Heading("t"), rows))
+    assert up[0] == none[0] == pytest.approx(down[0] + down[2])
+    assert up[2] == pytest.approx(2 * down[2], abs=0.2)
+    assert none[2] == 0
+
+
+def test_columns_stand_on_one_floor_and_are_as_high_as_their_values() -> None:
+    one, two = rectangles(
+        drawing.columns(drawing.Heading("t"), [drawing.bar("1", 3, "3"), drawing.bar("2", 6, "6")])
+    )
+    assert one[1] + one[3] == two[1] + two[3]
+    assert two[3] == 2 * one[3]
+    ElementTree.fromstring(drawing.columns(drawing.Heading("t"), [drawing.bar("none", 0, "0")]))
 
 
 # The command

@@ -12,7 +12,7 @@ from conftest import found_build
 from sacbe.cli import bench_rounds
 from sacbe.games import SHELF
 
-FIGURES = {"playout_steps_per_s", "playout_matches_per_s", "python_steps_per_s", "copy_ns", "two_threads"}
+FIGURES = {*bench_rounds.RATES, *bench_rounds.THREADS, "copy_ns", "python_copy_ns"}
 RUN = "import sys; from sacbe.cli import main; sys.argv[0] = 'sacbe'; main()"
 LOADED = """
 import json, runpy, sys

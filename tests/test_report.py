@@ -82,13 +82,41 @@ def test_points_by_source_add_up_to_the_total(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "kinds"),
-    [("paititi", {"exhibition"}), ("coatl", {"prophecy", "temple"}), ("quetzal", {"tile"})],
+    [
+        ("lost_cities", {"figure", "point_tile", "tokens"}),
+        ("paititi", {"exhibition"}),
+        ("coatl", {"prophecy", "temple"}),
+        ("quetzal", {"upgrade"}),
+    ],
 )
 def test_each_game_tells_what_may_decide_it(name: str, kinds: set[str]) -> None:
     plan = self_play(name, 2, "random", 2, 3, {})
     found = [learn_from(plan, sitting) for sitting in each_deal_once(plan)]
     assert {gain.kind for lesson in found for gain in lesson.gains} == kinds
     assert report(plan, found)["matches"] == 2
+
+
+# Of which sources the things with a name are made: their points are the same, seat by seat
+MADE_OF = {
+    "lost_cities": ("tiles", "figures", "artefacts"),
+    "coatl": ("level_1", "level_2", "secured", "temple"),
+    "quetzal": ("upgrades", "effects", "exchanges"),
+}
+
+
+@pytest.mark.parametrize("name", MADE_OF)
+def test_what_things_with_a_name_gave_is_what_their_sources_say(name: str) -> None:
+    plan = self_play(name, 3, "random", 4, 3, {})
+    for lesson in map(learn_from, [plan] * 4, each_deal_once(plan)):
+        for seat, sheet in enumerate(lesson.sources):
+            given = sum(gain.points for gain in lesson.gains if gain.seat == seat)
+            assert given == sum(sheet[key] for key in MADE_OF[name])
+
+
+def test_decisions_stand_in_the_order_of_their_numbers() -> None:
+    choices = (("Q-D10", 2), ("Q-D9", 1), ("Q-D1", 3))
+    told = branching([Lesson(0, (0,), (1,), choices, ({},), ())])
+    assert list(told["decisions"]) == ["Q-D1", "Q-D9", "Q-D10"]
 
 
 def test_a_report_is_written_with_its_pictures_and_again_the_same(tmp_path: Path) -> None:
@@ -99,7 +127,7 @@ def test_a_report_is_written_with_its_pictures_and_again_the_same(tmp_path: Path
     assert written["one"] == written["two"]
     page = written["one"]["coatl.md"].decode()
     pictures = [name for name in written["one"] if name.endswith(".svg")]
-    assert len(pictures) == 5
+    assert len(pictures) == 6
     for name in pictures:
         assert f"]({name})" in page
         ElementTree.fromstring(written["one"][name])

@@ -2,10 +2,12 @@
 
 import copy
 import json
+import unittest
 
 import numpy
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts, random_agent
 from open_spiel.python.observation import make_observation
@@ -49,6 +51,17 @@ def test_every_game_is_registered_with_its_seats(name, seats):
 def test_openspiel_finds_nothing_wrong_in_a_random_match(name):
     """Legal actions, copies, observations, returns and serialization, at every step of it."""
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+@tables
+def test_openspiels_own_tests_of_its_api_pass(name, seats):
+    """On 400 positions: what is legal for whom, observations, and errors where there is nothing to ask."""
+    game = pyspiel.load_game(name, {"players": seats})
+    case = type(name, (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": name, "game": game})
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(found)
+    assert found.testsRun >= 5
+    assert [report for _, report in found.failures + found.errors] == []
 
 
 @tables
@@ -131,14 +144,26 @@ def test_seats_that_choose_at_the_same_time_are_not_told_what_the_others_chose()
     assert found
 
 
-def test_options_are_parameters_and_a_wrong_one_is_refused():
+def test_options_are_parameters():
     settled = {"length": "short", "first_seat": "1"}
     state = pyspiel.load_game("sacbe_lost_cities", settled).new_initial_state()
     state.apply_action(0)
     found = json.loads(state.observation_string(0))["options"]
     assert found == {"length": "short", "direction": "ascending", "scores": "hidden", "first_seat": 1}
-    with pytest.raises(sacbe.UnknownName):
-        begin("sacbe_lost_cities(length=none)")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "part"),
+    [
+        ({"length": "none"}, "it can be long, short"),
+        ({"players": 9}, "not for 9 seats"),
+        ({"deals": 0}, "deals should be a whole number of at least 1"),
+        ({"colour": "red"}, "Unknown parameter 'colour'"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_when_it_is_asked_for(wrong, part):
+    with pytest.raises((sacbe.UnknownName, pyspiel.SpielError), match=part):
+        pyspiel.load_game("sacbe_lost_cities", wrong)
 
 
 def test_openspiels_search_over_information_sets_plays():

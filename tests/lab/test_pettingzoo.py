@@ -95,8 +95,10 @@ def test_an_action_that_is_not_offered_is_refused():
     table = env("lost_cities", 2, {"length": "short"})
     table.reset(seed=1)
     illegal = int(numpy.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
-    with pytest.raises(NotOffered):
-        table.step(illegal)
+    for action in (illegal, -1, 10_000, None):
+        with pytest.raises(NotOffered):
+            table.step(action)
+    table.step(int(numpy.flatnonzero(table.last()[0]["action_mask"])[0]))  # nothing was broken by it
 
 
 def test_a_table_that_cannot_be_is_refused():

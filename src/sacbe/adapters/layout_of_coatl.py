@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from sacbe.adapters.features import (
-    FLAG,
-    Feature,
-    Layout,
-    a_seat,
-    by_key,
-    by_seat,
-    counts,
-    maybe,
-    number,
-    one_of,
-    row,
-    seen_through,
-    table,
-)
+from sacbe.adapters import features as see
+from sacbe.adapters.features import Feature, Layout
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import notation as note
 from sacbe.games.coatl import words
@@ -27,62 +14,64 @@ def layout(seats: int) -> Layout:
 
 
 def _course(seats: int) -> Layout:
-    stolen = number(4)
+    stolen = see.number(4)
     return [
-        ("decision", one_of(words.DECISIONS)),
-        ("round", number(box.CARL2_ROUNDS)),
-        ("rounds", number(box.CARL2_ROUNDS)),
-        ("golden", table(("body", number(box.CARL2_ROUNDS)), ("head_and_tail", FLAG))),
-        ("first", a_seat(seats)),
-        ("addition", number(2)),
-        ("placing", one_of(note.FEATHERS)),
-        ("temple", one_of(box.TEMPLE_IDS)),
-        ("stolen", by_seat(seats, stolen) if seats > 1 else row(2, stolen)),
-        ("scored", by_seat(seats, _sheet())),
-        ("standings", by_seat(seats, number(60))),
-        ("carl_standing", maybe(number(60))),
-        ("sets", by_seat(seats, number(box.SETS))),
+        ("decision", see.one_of(words.DECISIONS)),
+        ("round", see.number(box.CARL2_ROUNDS)),
+        ("rounds", see.number(box.CARL2_ROUNDS)),
+        ("golden", see.table(("body", see.number(box.CARL2_ROUNDS)), ("head_and_tail", see.FLAG))),
+        ("first", see.a_seat(seats)),
+        ("addition", see.number(2)),
+        ("placing", see.one_of(note.FEATHERS)),
+        ("temple", see.one_of(box.TEMPLE_IDS)),
+        ("stolen", see.by_seat(seats, stolen) if seats > 1 else see.row(2, stolen)),
+        ("scored", see.by_seat(seats, _sheet())),
+        ("standings", see.by_seat(seats, see.number(60))),
+        ("carl_standing", see.maybe(see.number(60))),
+        ("sets", see.by_seat(seats, see.number(box.SETS))),
     ]
 
 
 def _table(seats: int) -> Layout:
-    prophecies = counts(note.PROPHECIES, 1)
-    levels = by_key([str(level) for level in range(box.LEVELS)], prophecies)
+    prophecies = see.counts(note.PROPHECIES, 1)
+    levels = see.by_key([str(level) for level in range(box.LEVELS)], prophecies)
     longest = 2 * box.PLACEMENTS
-    segment = one_of([*box.COLOUR_LETTERS, *(f"{letter}*" for letter in box.COLOUR_LETTERS)])
+    segment = see.one_of([*box.COLOUR_LETTERS, *(f"{letter}*" for letter in box.COLOUR_LETTERS)])
     return [
-        ("coatls", by_seat(seats, row(longest, segment))),
-        ("covered", by_seat(seats, row(longest, one_of(["", *box.COLOUR_LETTERS])))),
-        ("prophecies", by_seat(seats, levels)),
+        ("coatls", see.by_seat(seats, see.row(longest, segment))),
+        ("covered", see.by_seat(seats, see.row(longest, see.one_of(["", *box.COLOUR_LETTERS])))),
+        ("prophecies", see.by_seat(seats, levels)),
         ("reserve", prophecies),
-        ("solo", _solo(levels, prophecies) if seats == 1 else table()),
+        ("solo", _solo(levels, prophecies) if seats == 1 else see.table()),
     ]
 
 
 def _cards(seats: int) -> Layout:
-    feathers = counts(note.FEATHERS, box.COPIES)
+    feathers = see.counts(note.FEATHERS, box.COPIES)
     return [
         ("pile", feathers),
         ("hand", feathers),
-        ("hand_sizes", by_seat(seats, number(box.HAND_SIZE))),
-        ("deck", number(box.FEATHERS)),
-        ("prophecy_deck", number(box.PROPHECIES)),
-        ("action_cards_left", by_key(box.GODS_NAMES, number(10))),
-        ("learnt", table(("action_cards", counts(note.PROPHECIES, 1)))),
+        ("hand_sizes", see.by_seat(seats, see.number(box.HAND_SIZE))),
+        ("deck", see.number(box.FEATHERS)),
+        ("prophecy_deck", see.number(box.PROPHECIES)),
+        ("action_cards_left", see.by_key(box.GODS_NAMES, see.number(10))),
+        ("learnt", see.table(("action_cards", see.counts(note.PROPHECIES, 1)))),
     ]
 
 
 def _sheet() -> Feature:
-    levels = row(box.LEVELS, number(10))
-    return maybe(table(("levels", levels), ("objectives", row(2, FLAG)), ("points", number(60))))
+    levels = see.row(box.LEVELS, see.number(10))
+    return see.maybe(
+        see.table(("levels", levels), ("objectives", see.row(2, see.FLAG)), ("points", see.number(60)))
+    )
 
 
 def _solo(levels: Feature, prophecies: Feature) -> Feature:
-    shown = seen_through(lambda cards: cards[-1] if cards else None, one_of(note.PROPHECIES))
-    return table(
-        ("competition", number(2)),
-        ("personality", one_of(box.PERSONALITIES)),
-        ("preference", one_of(note.FEATHERS)),
+    shown = see.seen_through(lambda cards: cards[-1] if cards else None, see.one_of(note.PROPHECIES))
+    return see.table(
+        ("competition", see.number(2)),
+        ("personality", see.one_of(box.PERSONALITIES)),
+        ("preference", see.one_of(note.FEATHERS)),
         ("carl", levels),
         ("carl_scored", _sheet()),
         ("fallen", prophecies),
@@ -90,6 +79,6 @@ def _solo(levels: Feature, prophecies: Feature) -> Feature:
         ("action_cards", prophecies),
         ("action_cards", shown),
         ("kept_action_cards", prophecies),
-        ("results", row(2, row(2, number(60)))),
-        ("outcome", one_of(words.OUTCOMES)),
+        ("results", see.row(2, see.row(2, see.number(60)))),
+        ("outcome", see.one_of(words.OUTCOMES)),
     )

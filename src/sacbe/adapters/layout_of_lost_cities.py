@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from sacbe.adapters.features import (
-    Layout,
-    by_key,
-    by_seat,
-    chained,
-    counts,
-    maybe,
-    number,
-    one_of,
-    row,
-    seen_through,
-    table,
-)
+from sacbe.adapters import features as see
+from sacbe.adapters.features import Layout
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import notation as note
 from sacbe.games.lost_cities import words
@@ -25,45 +14,45 @@ def layout(seats: int) -> Layout:
 
 
 def _course(seats: int) -> Layout:
-    met = row(box.EXPEDITIONS_LONG, by_key(note.TILES, number(5)))
+    met = see.row(box.EXPEDITIONS_LONG, see.by_key(note.TILES, see.number(5)))
     return [
-        ("decision", one_of(words.DECISIONS)),
-        ("expedition", number(box.EXPEDITIONS_LONG)),
-        ("expeditions", number(box.EXPEDITIONS_LONG)),
-        ("path", one_of(box.PATH_LETTERS)),
-        ("closed_pile", one_of(box.PATH_LETTERS)),
-        ("stall", number(box.STALL_ROUNDS * seats)),
-        ("artefact_tiles", by_seat(seats, number(box.ARTEFACT_TILES))),
-        ("tokens", by_seat(seats, number(box.MOST_LONG))),
-        ("tiles_met", by_seat(seats, met)),
-        ("nets", by_seat(seats, row(box.EXPEDITIONS_LONG, number(250)))),
-        ("points", by_seat(seats, maybe(number(500)))),
+        ("decision", see.one_of(words.DECISIONS)),
+        ("expedition", see.number(box.EXPEDITIONS_LONG)),
+        ("expeditions", see.number(box.EXPEDITIONS_LONG)),
+        ("path", see.one_of(box.PATH_LETTERS)),
+        ("closed_pile", see.one_of(box.PATH_LETTERS)),
+        ("stall", see.number(box.STALL_ROUNDS * seats)),
+        ("artefact_tiles", see.by_seat(seats, see.number(box.ARTEFACT_TILES))),
+        ("tokens", see.by_seat(seats, see.number(box.MOST_LONG))),
+        ("tiles_met", see.by_seat(seats, met)),
+        ("nets", see.by_seat(seats, see.row(box.EXPEDITIONS_LONG, see.number(250)))),
+        ("points", see.by_seat(seats, see.maybe(see.number(500)))),
     ]
 
 
 def _board(seats: int) -> Layout:
     paths = box.PATH_LETTERS
-    figure = table(("figure", one_of(words.FIGURES)), ("step", number(box.STEPS)))
-    supply = table(("explorer", number(box.EXPLORERS)), ("adventurer", number(box.ADVENTURERS)))
+    figure = see.table(("figure", see.one_of(words.FIGURES)), ("step", see.number(box.STEPS)))
+    supply = see.table(("explorer", see.number(box.EXPLORERS)), ("adventurer", see.number(box.ADVENTURERS)))
     return [
-        ("tiles", by_key(note.SPACES, one_of(note.TILES[1:]))),
-        ("stacks", by_seat(seats, chained(counts(note.CARDS, box.COPIES)))),
-        ("directions", by_seat(seats, by_key(paths, one_of(words.DIRECTIONS)))),
-        ("figures", by_seat(seats, by_key(paths, figure))),
-        ("supplies", by_seat(seats, supply)),
-        ("beyond", number(box.FIGURES_TO_END)),
+        ("tiles", see.by_key(note.SPACES, see.one_of(note.TILES[1:]))),
+        ("stacks", see.by_seat(seats, see.chained(see.counts(note.CARDS, box.COPIES)))),
+        ("directions", see.by_seat(seats, see.by_key(paths, see.one_of(words.DIRECTIONS)))),
+        ("figures", see.by_seat(seats, see.by_key(paths, figure))),
+        ("supplies", see.by_seat(seats, supply)),
+        ("beyond", see.number(box.FIGURES_TO_END)),
     ]
 
 
 def _cards(seats: int) -> Layout:
-    some = counts(note.CARDS, box.COPIES)
-    tops = seen_through(lambda piles: [pile["top"] for pile in piles.values()], counts(note.CARDS, 1))
+    some = see.counts(note.CARDS, box.COPIES)
+    tops = see.seen_through(lambda piles: [pile["top"] for pile in piles.values()], see.counts(note.CARDS, 1))
     return [
         ("hand", some),
-        ("hand_sizes", by_seat(seats, number(box.HAND_SIZE))),
-        ("deck", number(box.CARDS)),
-        ("set_aside", number(box.CARDS)),
-        ("piles", by_key(box.PATH_LETTERS, table(("size", number(box.SUIT))))),
+        ("hand_sizes", see.by_seat(seats, see.number(box.HAND_SIZE))),
+        ("deck", see.number(box.CARDS)),
+        ("set_aside", see.number(box.CARDS)),
+        ("piles", see.by_key(box.PATH_LETTERS, see.table(("size", see.number(box.SUIT))))),
         ("piles", tops),
-        ("learnt", table(("piles", chained(some)), ("hands", by_seat(seats, some)))),
+        ("learnt", see.table(("piles", see.chained(some)), ("hands", see.by_seat(seats, some)))),
     ]

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sacbe.adapters.features import (
-    FLAG,
-    Feature,
-    Layout,
-    a_seat,
-    by_key,
-    by_seat,
-    counts,
-    maybe,
-    number,
-    one_of,
-    row,
-    seen_through,
-    table,
-)
+from sacbe.adapters import features as see
+from sacbe.adapters.features import Feature, Layout
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import notation as note
 from sacbe.games.quetzal import words
@@ -29,65 +16,69 @@ def layout(seats: int) -> Layout:
 
 
 def _course(seats: int) -> Layout:
-    chain = [("place", one_of(note.PLACES)), ("colour", one_of(note.COLOURS))]
-    chain += [("number", number(box.MOST_TEAM)), ("first", one_of(words.SORT_NAMES))]
+    chain = [("place", see.one_of(note.PLACES)), ("colour", see.one_of(note.COLOURS))]
+    chain += [("number", see.number(box.MOST_TEAM)), ("first", see.one_of(words.SORT_NAMES))]
     drawn = range(1, box.AUTOMATON_CARDS + 1)
-    present = seen_through(lambda used: used[-1] if used else None, one_of(drawn))
+    present = see.seen_through(lambda used: used[-1] if used else None, see.one_of(drawn))
     return [
-        ("decision", one_of(words.DECISIONS)),
-        ("round", number(box.ROUNDS)),
-        ("step", one_of(words.STEPS)),
-        ("marker", a_seat(seats)),
-        ("cursor", number(8)),
-        ("left", number(8)),
-        ("queued", number(8)),
-        ("new_tile", one_of(box.TILE_NAMES)),
-        ("spent", by_seat(seats, counts(("U1", "U2"), 1))),
-        ("chain", table(*chain)),
-        ("automaton_used", counts(drawn, 1)),
+        ("decision", see.one_of(words.DECISIONS)),
+        ("round", see.number(box.ROUNDS)),
+        ("step", see.one_of(words.STEPS)),
+        ("marker", see.a_seat(seats)),
+        ("cursor", see.number(8)),
+        ("left", see.number(8)),
+        ("queued", see.number(8)),
+        ("new_tile", see.one_of(box.TILE_NAMES)),
+        ("spent", see.by_seat(seats, see.counts(("U1", "U2"), 1))),
+        ("chain", see.table(*chain)),
+        ("automaton_used", see.counts(drawn, 1)),
         ("automaton_used", present),
     ]
 
 
 def _table(seats: int) -> Layout:
-    figures, tile = by_key(words.FIGURE_NAMES, number(box.MOST_TEAM)), one_of(box.TILE_NAMES)
-    standing = [("holder", a_seat(seats)), ("figure", one_of(words.FIGURE_NAMES))]
-    standing += [("size", number(box.MOST_TEAM)), ("colour", one_of(note.COLOURS)), ("character", FLAG)]
+    figures, tile = see.by_key(words.FIGURE_NAMES, see.number(box.MOST_TEAM)), see.one_of(box.TILE_NAMES)
+    standing = [("holder", see.a_seat(seats)), ("figure", see.one_of(words.FIGURE_NAMES))]
+    standing += [
+        ("size", see.number(box.MOST_TEAM)),
+        ("colour", see.one_of(note.COLOURS)),
+        ("character", see.FLAG),
+    ]
     return [
-        ("board", by_key(note.PLACES, table(*standing))),
-        ("closed", counts(note.PLACES, 1)),
-        ("camp", by_seat(seats, figures)),
-        ("harbor", by_seat(seats, figures)),
-        ("reserves", by_seat(seats, figures)),
-        ("character_faces", by_seat(seats, one_of(words.FIGURE_NAMES))),
-        ("village", row(box.VILLAGE_SPACES, tile)),
-        ("pile", number(box.TILES)),
-        ("slots", by_seat(seats, row(box.SLOTS, tile))),
-        ("personal", by_seat(seats, counts(box.TILE_NAMES, 4))),
-        ("coins", by_seat(seats, number(50))),
-        ("points", by_seat(seats, number(150))),
-        ("gained", by_seat(seats, by_key(words.SOURCES, number(80)))),
-        ("disks", by_seat(seats, number(box.LAST_SPACE))),
+        ("board", see.by_key(note.PLACES, see.table(*standing))),
+        ("closed", see.counts(note.PLACES, 1)),
+        ("camp", see.by_seat(seats, figures)),
+        ("harbor", see.by_seat(seats, figures)),
+        ("reserves", see.by_seat(seats, figures)),
+        ("character_faces", see.by_seat(seats, see.one_of(words.FIGURE_NAMES))),
+        ("village", see.row(box.VILLAGE_SPACES, tile)),
+        ("pile", see.number(box.TILES)),
+        ("slots", see.by_seat(seats, see.row(box.SLOTS, tile))),
+        ("personal", see.by_seat(seats, see.counts(box.TILE_NAMES, 4))),
+        ("coins", see.by_seat(seats, see.number(50))),
+        ("points", see.by_seat(seats, see.number(150))),
+        ("gained", see.by_seat(seats, see.by_key(words.SOURCES, see.number(80)))),
+        ("disks", see.by_seat(seats, see.number(box.LAST_SPACE))),
     ]
 
 
 def _cards(seats: int) -> Layout:
     names = note.CARDS
-    card, some = one_of(names), counts(names, max(box.COPIES))
+    card, some = see.one_of(names), see.counts(names, max(box.COPIES))
     near = note.PLACES[box.QUARRY : box.QUARRY + box.SURROUNDINGS]
     held = some_of_seats(seats, some)
-    under = seen_through(lambda found: [kind for _, kind in found], some)
+    under = see.seen_through(lambda found: [kind for _, kind in found], some)
     return [
-        ("temple", row(box.TEMPLE_CARDS, card)),
-        ("surroundings", by_key(near, row(box.SURROUNDING_CARDS, card))),
+        ("temple", see.row(box.TEMPLE_CARDS, card)),
+        ("surroundings", see.by_key(near, see.row(box.SURROUNDING_CARDS, card))),
         ("discard", some),
-        ("reshuffled", maybe(some)),
+        ("reshuffled", see.maybe(some)),
         ("hand", some),
-        ("hand_sizes", by_seat(seats, number(15))),
-        ("deck", number(box.CARDS)),
+        ("hand_sizes", see.by_seat(seats, see.number(15))),
+        ("deck", see.number(box.CARDS)),
         ("aside", some),
         ("pair", some),
-        ("learnt", table(("hands", by_seat(seats, some)), ("tips", held), ("under", under))),
+        ("learnt", see.table(("hands", see.by_seat(seats, some)), ("tips", held), ("under", under))),
     ]
 
 
@@ -97,4 +88,4 @@ def some_of_seats(seats: int, inner: Feature) -> Feature:
     def rows(pairs: Sequence[tuple[int, str]]) -> list[list[str]]:
         return [[card for holder, card in pairs if holder == seat] for seat in range(seats)]
 
-    return seen_through(rows, by_seat(seats, inner))
+    return see.seen_through(rows, see.by_seat(seats, inner))

@@ -29,6 +29,7 @@ from sacbe.adapters.observation import Observer
 from sacbe.adapters.utility import utilities
 from sacbe.core.game import empty_position, new_position
 from sacbe.core.options import Value
+from sacbe.core.position import NotOffered
 from sacbe.core.rng import SecretRng
 from sacbe.games import find_game
 
@@ -92,12 +93,15 @@ class raw_env(AECEnv):
         return {"observation": numpy.array(numbers, numpy.float32), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        if self.terminations[self.agent_selection]:
+        """``None`` from those for whom all is over, and only from them."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        agent = self.agent_selection
+        if action is None:
+            raise NotOffered(action)
+        self.position.apply(self.possible_agents.index(agent), int(action))
         self._cumulative_rewards[agent] = 0.0
-        self.position.apply(self.possible_agents.index(agent), int(action))  # type: ignore[arg-type]
         if self.position.over:
             self._end()
         else:

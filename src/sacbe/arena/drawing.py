@@ -6,12 +6,19 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-WIDTH: Final = 720
-LABELS: Final = 190  # room for names on the left
-VALUES: Final = 150  # and for numbers on the right
+WIDTH: Final = 760
+EDGE: Final = 20
+LETTER: Final = 7.5  # width, on average
+GAP: Final = 14  # between a name and its bar, and between the bar and its number
 LINE: Final = 30
-TOP: Final = 56
-INK, PALE, LEAF, PAPER = "#20302a", "#c9d3cc", "#2f7d5b", "#fbfaf6"
+TOP: Final = 74
+TALL: Final = 190  # the highest column
+INK, SOFT, PALE, LEAF, PAPER = "#20302a", "#5d6b64", "#c9d3cc", "#2f7d5b", "#fbfaf6"
+
+
+class Heading(NamedTuple):
+    title: str
+    about: str = ""  # of what it tells, in small letters
 
 
 class Row(NamedTuple):
@@ -24,69 +31,113 @@ class Row(NamedTuple):
     text: str
 
 
-def dots(title: str, rows: Sequence[Row], mark: float | None = None) -> str:
-    """A dot in its interval for each row; ``mark`` is a value to compare with."""
-    low, high = span([*(each.low for each in rows), *(each.high for each in rows), *marks(mark)])
-    parts = [] if mark is None else [upright(at(mark, low, high), len(rows))]
-    for place, row in enumerate(rows):
-        y = TOP + LINE * place + LINE / 2
-        left, middle, right = (at(value, low, high) for value in (row.low, row.value, row.high))
-        parts.append(f'<path d="M{left:.1f} {y:.1f}H{right:.1f}" stroke="{LEAF}" stroke-width="3"/>')
-        parts.append(f'<circle cx="{middle:.1f}" cy="{y:.1f}" r="6" fill="{LEAF}"/>')
-        parts += labels(row, y)
-    return sheet(title, parts, len(rows))
+class Mark(NamedTuple):
+    """A value to compare with."""
+
+    value: float
+    text: str
 
 
-def bars(title: str, rows: Sequence[Row]) -> str:
-    """A bar from zero for each row, to the left where the value is negative."""
-    low, high = span([0.0, *(row.value for row in rows)])
-    zero = at(0.0, low, high)
-    parts = []
-    for place, row in enumerate(rows):
-        y, end = TOP + LINE * place + LINE / 2, at(row.value, low, high)
-        left, width = min(zero, end), abs(end - zero)
-        parts.append(f'<rect x="{left:.1f}" y="{y - 9:.1f}" width="{width:.1f}" height="18" fill="{LEAF}"/>')
-        parts += labels(row, y)
-    return sheet(title, [*parts, upright(zero, len(rows))], len(rows))
+class Scale(NamedTuple):
+    """Where values lie between the names on the left and the numbers on the right."""
+
+    low: float
+    high: float
+    left: float
+    right: float
+
+    def at(self, value: float) -> float:
+        return self.left + (value - self.low) / (self.high - self.low) * (self.right - self.left)
 
 
 def bar(name: str, value: float, text: str) -> Row:
     return Row(name, value, value, value, text)
 
 
-def marks(mark: float | None) -> list[float]:
-    return [] if mark is None else [mark]
+def dots(heading: Heading, rows: Sequence[Row], mark: Mark | None = None) -> str:
+    """A dot in its interval for each row."""
+    ends = [end for row in rows for end in (row.low, row.high)]
+    scale = scale_of(rows, ends if mark is None else [*ends, mark.value])
+    parts = [] if mark is None else [upright(scale.at(mark.value), len(rows)), note(mark, scale, len(rows))]
+    for place, row in enumerate(rows):
+        y = middle(place)
+        left, dot, right = (scale.at(value) for value in (row.low, row.value, row.high))
+        parts.append(f'<path d="M{left:.1f} {y:.1f}H{right:.1f}" stroke="{LEAF}" stroke-width="3"/>')
+        parts.append(f'<circle cx="{dot:.1f}" cy="{y:.1f}" r="6" fill="{LEAF}"/>')
+        parts += labels(row, scale, y)
+    return sheet(heading, parts, TOP + LINE * len(rows) + (24 if mark is None else 36))
 
 
-def span(values: Sequence[float]) -> tuple[float, float]:
+def bars(heading: Heading, rows: Sequence[Row]) -> str:
+    """A bar from zero for each row, to the left where the value is negative."""
+    scale = scale_of(rows, [0.0, *(row.value for row in rows)])
+    zero, parts = scale.at(0.0), []
+    for place, row in enumerate(rows):
+        y, end = middle(place), scale.at(row.value)
+        parts.append(block(min(zero, end), y - 9, abs(end - zero), 18))
+        parts += labels(row, scale, y)
+    return sheet(heading, [*parts, upright(zero, len(rows))], TOP + LINE * len(rows) + 24)
+
+
+def columns(heading: Heading, rows: Sequence[Row]) -> str:
+    """A column for each row, side by side: how often each value was seen."""
+    most = max(row.value for row in rows) or 1
+    step, floor, parts = (WIDTH - 2 * EDGE) / len(rows), TOP + TALL + GAP, []
+    for place, row in enumerate(rows):
+        x, tall = EDGE + step * place, TALL * row.value / most
+        parts.append(block(x + 3, floor - tall, step - 6, tall))
+        parts.append(words(x + step / 2, floor - tall - 6, row.text, "middle"))
+        parts.append(words(x + step / 2, floor + 20, row.name, "middle", small=True))
+    parts.append(f'<path d="M{EDGE} {floor}H{WIDTH - EDGE}" stroke="{PALE}" stroke-width="2"/>')
+    return sheet(heading, parts, floor + 40)
+
+
+def scale_of(rows: Sequence[Row], values: Sequence[float]) -> Scale:
     low, high = min(values), max(values)
-    return (low, high) if high > low else (low - 1, high + 1)
+    if low == high:
+        low, high = low - 1, high + 1
+    left = EDGE + GAP + LETTER * max(len(row.name) for row in rows)
+    return Scale(low, high, left, WIDTH - EDGE - GAP - LETTER * max(len(row.text) for row in rows))
 
 
-def at(value: float, low: float, high: float) -> float:
-    return LABELS + (value - low) / (high - low) * (WIDTH - LABELS - VALUES)
+def middle(place: int) -> float:
+    return TOP + LINE * place + LINE / 2
 
 
 def upright(x: float, rows: int) -> str:
     return f'<path d="M{x:.1f} {TOP - 6}V{TOP + LINE * rows + 6}" stroke="{PALE}" stroke-width="2"/>'
 
 
-def labels(row: Row, y: float) -> list[str]:
+def note(mark: Mark, scale: Scale, rows: int) -> str:
+    return words(scale.at(mark.value), TOP + LINE * rows + 24, mark.text, "middle", small=True)
+
+
+def labels(row: Row, scale: Scale, y: float) -> list[str]:
     return [
-        f'<text x="{LABELS - 14}" y="{y + 5:.1f}" text-anchor="end">{escape(row.name)}</text>',
-        f'<text x="{WIDTH - VALUES + 14}" y="{y + 5:.1f}">{escape(row.text)}</text>',
+        words(scale.left - GAP, y + 5, row.name, "end"),
+        words(scale.right + GAP, y + 5, row.text, "start"),
     ]
 
 
-def sheet(title: str, parts: Sequence[str], rows: int) -> str:
-    height = TOP + LINE * rows + 24
+def block(x: float, y: float, width: float, height: float) -> str:
+    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{LEAF}"/>'
+
+
+def words(x: float, y: float, text: str, anchor: str, small: bool = False) -> str:
+    look = f' font-size="12" fill="{SOFT}"' if small else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{look}>{escape(text)}</text>'
+
+
+def sheet(heading: Heading, parts: Sequence[str], height: int) -> str:
+    title = escape(heading.title)
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
-            f"<title>{escape(title)}</title>",
+            f"<title>{title}</title>",
             f'<rect width="{WIDTH}" height="{height}" rx="10" fill="{PAPER}"/>',
             f'<g font-family="sans-serif" font-size="15" fill="{INK}">',
-            f'<text x="20" y="32" font-size="18" font-weight="bold">{escape(title)}</text>',
+            f'<text x="{EDGE}" y="32" font-size="18" font-weight="bold">{title}</text>',
+            words(EDGE, 52, heading.about, "start", small=True),
             *parts,
             "</g></svg>\n",
         ]

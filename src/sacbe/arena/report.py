@@ -99,7 +99,7 @@ def branching(lessons: Sequence[Lesson]) -> dict[str, Any]:
                 "mean": round(fmean(row), DIGITS),
                 "most": max(row),
             }
-            for decision, row in sorted(widths.items())
+            for decision, row in sorted(widths.items(), key=lambda each: (len(each[0]), each[0]))  # D2, D10
         },
     }
 

@@ -10,8 +10,13 @@ import msgspec
 from sacbe.arena.plan import Plan, Sitting
 from sacbe.arena.tournament import sit_down
 from sacbe.core.limits import SPECTATOR
+from sacbe.games.quetzal import components as quetzal
 from sacbe.matches.match import Match
 
+PRINTED: Final = dict(zip(quetzal.TILE_NAMES, quetzal.TILE_VP, strict=True))
+EXCHANGED: Final = {
+    quetzal.TILE_NAMES[quetzal.U3]: quetzal.U3_VP
+}  # the other exchange is for discovery points
 NO_POINTS: Final = {"total", "tokens", "objectives", "secured_count", "disk"}  # of a breakdown
 
 
@@ -41,8 +46,9 @@ def learn_from(plan: Plan, sitting: Sitting) -> Lesson:
         view = match.view(seat)
         choices.append((str(view["decision"]), len(match.legal(seat))))
         match.play(seat, bots[seat].choose(view, seat))
-    totals = tuple(int(sheet["total"]) for sheet in match.breakdown())
-    sources = tuple(points_by_source(sheet) for sheet in match.breakdown())
+    sheets = match.breakdown()
+    totals = tuple(int(sheet["total"]) for sheet in sheets)
+    sources = tuple(map(points_by_source, sheets))
     return Lesson(first, tuple(match.winners), totals, tuple(choices), sources, tuple(gains(match)))
 
 
@@ -56,8 +62,7 @@ def points_by_source(sheet: dict[str, Any]) -> dict[str, int]:
 
 
 def gains(match: Match) -> Iterator[Gain]:
-    told = match.events(SPECTATOR)
-    return NAMED[match.game.NAME](told)
+    return NAMED[match.game.NAME](match.events(SPECTATOR))
 
 
 def of_lost_cities(told: list[dict[str, Any]]) -> Iterator[Gain]:
@@ -66,7 +71,7 @@ def of_lost_cities(told: list[dict[str, Any]]) -> Iterator[Gain]:
         if each["event"] == "figure_scored":
             yield Gain("figure", each["figure"], each["seat"], each["points"])
         elif each["event"] == "points_gained":
-            yield Gain("tile", f"vp{each['points']}", each["seat"], each["points"])
+            yield Gain("point_tile", str(each["points"]), each["seat"], each["points"])
         elif each["event"] == "artefacts_scored":
             yield Gain("tokens", str(each["tokens"]), each["seat"], each["points"])
 
@@ -91,12 +96,14 @@ def of_coatl(told: list[dict[str, Any]]) -> Iterator[Gain]:
 
 
 def of_quetzal(told: list[dict[str, Any]]) -> Iterator[Gain]:
-    """Upgrades, with what their effects paid; what is printed on them is a source of its own."""
+    """Upgrades, with what is printed on them (Q-158: nobody loses it) and what they paid."""
     for each in told:
         if each["event"] == "tile_gained":
-            yield Gain("tile", each["tile"], each["seat"], 0)
+            yield Gain("upgrade", each["tile"], each["seat"], PRINTED[each["tile"]])
         elif each["event"] == "effect_paid":
-            yield Gain("tile", each["tile"], each["seat"], each["points"])
+            yield Gain("upgrade", each["tile"], each["seat"], each["points"])
+        elif each["event"] == "exchanged":
+            yield Gain("upgrade", each["tile"], each["seat"], EXCHANGED.get(each["tile"], 0))
 
 
 NAMED: Final[dict[str, Callable[[list[dict[str, Any]]], Iterator[Gain]]]] = {

@@ -27,13 +27,14 @@ def told(plan: Plan, results: Sequence[Result], table: Sequence[Standing]) -> di
 
 
 def write_tables(
-    folder: Path, plan: Plan, results: Sequence[Result], table: Sequence[Standing], title: str
+    folder: Path, plan: Plan, results: Sequence[Result], table: Sequence[Standing], title: str, about: str
 ) -> None:
+    """``title`` and ``about`` stand above the picture."""
     summary = msgspec.json.format(msgspec.json.encode(told(plan, results, table)), indent=2)
     (folder / "ratings.json").write_bytes(summary + b"\n")
     (folder / "ratings.csv").write_text(ratings_csv(table), "utf-8")
     (folder / "matches.csv").write_text(matches_csv(plan, results), "utf-8")
-    (folder / "ratings.svg").write_text(picture(table, title), "utf-8")
+    (folder / "ratings.svg").write_text(picture(table, title, about), "utf-8")
 
 
 def ratings_csv(table: Sequence[Standing]) -> str:
@@ -61,12 +62,12 @@ def written(rows: Sequence[Sequence[Any]]) -> str:
     return page.getvalue()
 
 
-def picture(table: Sequence[Standing], title: str) -> str:
+def picture(table: Sequence[Standing], title: str, about: str) -> str:
     rows = [
         drawing.Row(each.bot, each.rating, *each.rating_interval, f"{each.rating:.1f} ({_half(each)})")
         for each in table
     ]
-    return drawing.dots(title, rows)
+    return drawing.dots(drawing.Heading(title, about), rows)
 
 
 def _half(each: Standing) -> str:

@@ -48,7 +48,7 @@ def make_bot(
     seconds: float | None = None,
     threads: int = 1,
 ) -> Bot:
-    """``iterations`` or ``seconds`` for each decision of a search; 1,000 iterations if neither is said."""
+    """A search ends by ``iterations`` or ``seconds``, what comes first; without both by 1,000 iterations."""
     if name == "random":
         return Bot(name, game, seed, random.analyse)
     if name == "greedy":
@@ -81,4 +81,4 @@ def _budget(iterations: int | None, seconds: float | None, threads: int) -> Budg
             raise UnknownName("bad_number", what=what, least=least, value=value)
     if iterations is None and seconds is None:
         iterations = 1000
-    return Budget(iterations, None if iterations is not None else seconds, threads)
+    return Budget(iterations, seconds, threads)

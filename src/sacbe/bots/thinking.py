@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from threading import Thread
@@ -48,14 +49,17 @@ def _shares(budget: Budget) -> list[int]:
 
 
 def _work(search: Search, share: int, budget: Budget) -> Callable[[], None]:
-    return (lambda: search.search(share)) if share else (lambda: _by_the_clock(search, budget.seconds or 0.0))
+    if budget.seconds is None:
+        return lambda: search.search(share)
+    return lambda: _by_the_clock(search, share or sys.maxsize, budget.seconds or 0.0)
 
 
-def _by_the_clock(search: Search, seconds: float) -> None:
-    end = time.monotonic() + seconds
-    search.search(CHUNK)
-    while time.monotonic() < end:
-        search.search(CHUNK)
+def _by_the_clock(search: Search, most: int, seconds: float) -> None:
+    """At least a chunk, at most so many iterations."""
+    end, done = time.monotonic() + seconds, 0
+    while done == 0 or (done < most and time.monotonic() < end):
+        search.search(min(CHUNK, most - done))
+        done += CHUNK
 
 
 def _side_by_side(works: list[Callable[[], None]]) -> None:

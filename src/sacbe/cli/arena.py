@@ -115,7 +115,7 @@ def tell(plan: Plan, results: list[Result], folder: Path | None, json: bool) -> 
     standings = ratings.table()
     title = say("arena.title", game=say_of(plan.game, "name"), seats=plan.seats, matches=len(results))
     if folder is not None:
-        write_tables(folder, plan, results, standings, title)
+        write_tables(folder, plan, results, standings, title, say("arena.how"))
     if json:
         show_json(told(plan, results, standings))
         return

@@ -13,7 +13,7 @@ from rich.progress import Progress
 from rich.text import Text
 
 from sacbe.cli import options
-from sacbe.cli.bench_rounds import BUILDS, CASES, measure
+from sacbe.cli.bench_rounds import BUILDS, CASES, THREADS, measure
 from sacbe.cli.language import say, say_of
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
@@ -26,6 +26,8 @@ ROWS: Final = (
     "copy_ns",
     "python_copy_ns",
     "two_threads",
+    "search_iterations_per_s",
+    "search_two_threads",
 )
 LABEL: Final = 36
 COLUMN: Final = 13
@@ -75,7 +77,7 @@ def show_match(game: str, told: dict[str, Any]) -> None:
 def row(key: str, told: dict[str, Any]) -> str:
     values = [told[build] and told[build][key] for build in BUILDS]
     gain = told["gain"].get(key)
-    written = times if key == "two_threads" else number
+    written = times if key in THREADS else number
     return line(say(f"bench.{key}"), [*map(written, values), times(gain)])
 
 

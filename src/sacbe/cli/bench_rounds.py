@@ -20,7 +20,13 @@ from sacbe.core.options import Value
 WORKER: Final = Path(__file__).with_name("bench_worker.py")
 BUILDS: Final = ("compiled", "pure")
 SHORT: Final[dict[str, Value]] = {"length": "short"}  # for games that have such an option
-RATES: Final = ("playout_steps_per_s", "playout_matches_per_s", "python_steps_per_s")
+RATES: Final = (
+    "playout_steps_per_s",
+    "playout_matches_per_s",
+    "python_steps_per_s",
+    "search_iterations_per_s",
+)
+THREADS: Final = ("two_threads", "search_two_threads")  # against one
 Sample: TypeAlias = dict[str, float]
 
 
@@ -110,18 +116,26 @@ def sample(worker: Worker, case: Case, seconds: float) -> Sample:
     """One round of one build. One thread and two come right after each other: they become a ratio."""
     one = worker.ask(case, "playouts", 1, seconds)
     two = worker.ask(case, "playouts", 2, seconds)
+    search = worker.ask(case, "search", 1, seconds)
+    searches = worker.ask(case, "search", 2, seconds)
     python = worker.ask(case, "python", 1, seconds)
     copies = worker.ask(case, "copies", 1, seconds)
     python_copies = worker.ask(case, "python_copies", 1, seconds)
     return {
-        "playout_steps_per_s": one["steps"] / one["seconds"],
-        "playout_matches_per_s": one["matches"] / one["seconds"],
-        "python_steps_per_s": python["steps"] / python["seconds"],
-        "copy_ns": copies["seconds"] / copies["copies"] * 1e9,
-        "python_copy_ns": python_copies["seconds"] / python_copies["copies"] * 1e9,
-        "two_threads": two["steps"] / two["seconds"] / (one["steps"] / one["seconds"]),
+        "playout_steps_per_s": per_second(one, "steps"),
+        "playout_matches_per_s": per_second(one, "matches"),
+        "python_steps_per_s": per_second(python, "steps"),
+        "copy_ns": 1e9 / per_second(copies, "copies"),
+        "python_copy_ns": 1e9 / per_second(python_copies, "copies"),
+        "two_threads": per_second(two, "steps") / per_second(one, "steps"),
+        "search_iterations_per_s": per_second(search, "iterations"),
+        "search_two_threads": per_second(searches, "iterations") / per_second(search, "iterations"),
         "steps_per_match": one["steps"] / one["matches"],
     }
+
+
+def per_second(told: dict[str, Any], what: str) -> float:
+    return float(told[what] / told["seconds"])
 
 
 def figures(samples: list[Sample]) -> dict[str, Any] | None:
@@ -129,7 +143,7 @@ def figures(samples: list[Sample]) -> dict[str, Any] | None:
     if not samples:
         return None
     found: dict[str, Any] = {key: rounded(median(each[key] for each in samples)) for key in samples[0]}
-    found["best"] = {key: rounded(max(each[key] for each in samples)) for key in (*RATES, "two_threads")}
+    found["best"] = {key: rounded(max(each[key] for each in samples)) for key in (*RATES, *THREADS)}
     return found
 
 

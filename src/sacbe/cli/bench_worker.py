@@ -1,8 +1,8 @@
 """Plays random matches in one build, to measure its speed. Run as a script, with the word compiled or pure.
 
 It says first which build it found. A line {"game", "seats", "options", "how", "threads", "seconds"} is then
-answered by {"steps", "matches", "seconds", "processor"}, or with "copies" instead of steps and matches:
-seconds of the clock, and of processor time. ``how`` is one of HOW.
+answered by {"steps", "matches", "seconds", "processor"}, or with "copies" or "iterations" instead of steps
+and matches: seconds of the clock, and of processor time. ``how`` is one of HOW.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).resolve().parents[1]
 ROOTS = 8  # deals played from, in turn; dealing happens before the clock starts
 JOB_SECONDS = 0.004  # at least, for one job: what Python does between two jobs is then too little to see
+ITERATIONS = 200  # of one tree: few, so that the uncompiled build, too, can grow some in its time
 
 
 class Setup(NamedTuple):
@@ -96,16 +97,12 @@ def repeat(work: Callable[[int], object], seconds: float) -> int:
     return turn + 1
 
 
-def playouts(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
-    """The compiled loop: jobs without the interpreter lock, in one thread or several."""
-    from sacbe.bots.random import Playouts
-    from sacbe.core.rng import Rng
-
-    jobs = [[Playouts(root, Rng(own), ready.matches) for root in ready.roots] for own in range(threads)]
+def side_by_side(threads: int, seconds: float, work: Callable[[int, int], object]) -> int:
+    """Each thread calls ``work`` with its own number and with 0, 1, 2 …; how often, all together."""
     turns = [0] * threads
 
     def run(own: int) -> None:
-        turns[own] = repeat(lambda turn: jobs[own][turn % ROOTS].start(), seconds)
+        turns[own] = repeat(lambda turn: work(own, turn), seconds)
 
     others = [threading.Thread(target=run, args=(own,)) for own in range(1, threads)]
     for thread in others:
@@ -113,7 +110,29 @@ def playouts(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
     run(0)
     for thread in others:
         thread.join()
-    return {"steps": sum(job.steps for own in jobs for job in own), "matches": sum(turns) * ready.matches}
+    return sum(turns)
+
+
+def playouts(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
+    """The compiled loop: jobs without the interpreter lock, in one thread or several."""
+    from sacbe.bots.random import Playouts
+    from sacbe.core.rng import Rng
+
+    jobs = [[Playouts(root, Rng(own), ready.matches) for root in ready.roots] for own in range(threads)]
+    turns = side_by_side(threads, seconds, lambda own, turn: jobs[own][turn % ROOTS].start())
+    return {"steps": sum(job.steps for own in jobs for job in own), "matches": turns * ready.matches}
+
+
+def search(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
+    """A new tree for each decision; several threads grow one each, as they do for a bot."""
+    from sacbe.bots.ismcts import Search
+    from sacbe.core.rng import Rng
+
+    def decide(own: int, turn: int) -> None:
+        root = ready.roots[turn % ROOTS]
+        Search(root, root.to_act()[0], Rng(own), ITERATIONS).search(ITERATIONS)
+
+    return {"iterations": side_by_side(threads, seconds, decide) * ITERATIONS}
 
 
 def python(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
@@ -156,7 +175,13 @@ def python_copies(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
     return {"copies": repeat(some, seconds) * size}
 
 
-HOW = {"playouts": playouts, "python": python, "copies": copies, "python_copies": python_copies}
+HOW = {
+    "playouts": playouts,
+    "search": search,
+    "python": python,
+    "copies": copies,
+    "python_copies": python_copies,
+}
 
 
 def answer(ask: dict[str, Any]) -> dict[str, float]:

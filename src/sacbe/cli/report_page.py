@@ -14,6 +14,8 @@ from sacbe.cli.language import say, say_of, words_of
 from sacbe.core import text
 
 MOST_ROWS: Final = 24  # of a picture
+FACTS: Final = {"upgrade": "tile"}  # a kind under another name in the game's catalogue
+LONGEST: Final = 48  # letters of a name in a picture
 
 
 def page(found: dict[str, Any]) -> str:
@@ -66,6 +68,7 @@ def length(found: dict[str, Any]) -> list[str]:
         *head(found, "length"),
         say("report.length_line", **numbers(found["length"])),
         "",
+        *head(found, "points"),
         say("report.points_line", **numbers(found["points"])),
     ]
 
@@ -120,49 +123,64 @@ def gains(found: dict[str, Any]) -> list[str]:
 
 
 def pictures(found: dict[str, Any]) -> dict[str, str]:
+    fair = 1 / found["seats"]
+    equal = drawing.Mark(fair, say("report.equal", share=percent(fair)))
     drawn = {
-        "order": drawing.dots(title("order"), order_rows(found), 1 / found["seats"]),
-        "length": drawing.bars(title("length"), length_rows(found)),
-        "branching": drawing.bars(title("branching"), branching_rows(found)),
-        "sources": drawing.bars(title("sources"), source_rows(found)),
+        "order": drawing.dots(heading(found, "order"), order_rows(found), equal),
+        "length": drawing.columns(heading(found, "length"), histogram(found["length"])),
+        "points": drawing.columns(heading(found, "points"), histogram(found["points"])),
+        "branching": drawing.bars(heading(found, "branching"), branching_rows(found)),
+        "sources": drawing.bars(heading(found, "sources"), source_rows(found)),
     }
     if found["gains"]:
-        drawn["gains"] = drawing.bars(title("gains"), gain_rows(found))
+        drawn["gains"] = drawing.bars(heading(found, "gains"), gain_rows(found))
     return {f"{found['game']}-{key}.svg": content for key, content in drawn.items()}
 
 
+def heading(found: dict[str, Any], key: str) -> drawing.Heading:
+    facts = {name: found[name] for name in ("matches", "bot", "seats")}
+    facts |= {"game": say_of(found["game"], "name"), "what": say(f"report.{key}_drawn")}
+    return drawing.Heading(title(key), say("report.about", **facts))
+
+
 def order_rows(found: dict[str, Any]) -> list[drawing.Row]:
+    return [order_row(place, each["share"], each["interval"]) for place, each in enumerate(found["order"])]
+
+
+def order_row(place: int, share: float, interval: tuple[float, float]) -> drawing.Row:
+    low, high = interval
+    return drawing.Row(seat_name(place), share, low, high, f"{percent(share)} ({between(interval)})")
+
+
+def histogram(spread: dict[str, Any]) -> list[drawing.Row]:
     return [
-        drawing.Row(
-            seat_name(place),
-            each["share"],
-            each["interval"].low,
-            each["interval"].high,
-            percent(each["share"]),
-        )
-        for place, each in enumerate(found["order"])
+        drawing.bar(str(low) if low == high else f"{low} – {high}", count, str(count))
+        for low, high, count in spread["histogram"]
     ]
 
 
-def length_rows(found: dict[str, Any]) -> list[drawing.Row]:
-    columns = found["length"]["histogram"]
-    return [drawing.bar(f"{low} – {high}", count, str(count)) for low, high, count in columns]
-
-
 def branching_rows(found: dict[str, Any]) -> list[drawing.Row]:
-    decisions = found["branching"]["decisions"]
-    return [drawing.bar(key, each["mean"], amount(each["mean"])) for key, each in decisions.items()]
+    return [
+        drawing.bar(short(decision_name(found, key)), each["mean"], amount(each["mean"]))
+        for key, each in found["branching"]["decisions"].items()
+    ]
 
 
 def source_rows(found: dict[str, Any]) -> list[drawing.Row]:
     return [
-        drawing.bar(short(source_name(found, each)), each["mean"], amount(each["mean"]))
+        drawing.bar(
+            short(source_name(found, each)),
+            each["mean"],
+            f"{amount(each['mean'])} ({percent(each['share'])})",
+        )
         for each in found["sources"]
     ]
 
 
 def gain_rows(found: dict[str, Any]) -> list[drawing.Row]:
-    named = sorted(found["gains"], key=lambda each: -each["decides"])[:MOST_ROWS]
+    """Those that decide most; what never did stands in the table."""
+    ranked = sorted(found["gains"], key=lambda each: -each["decides"])
+    named = [each for each in ranked if each["decides"]][:MOST_ROWS] or ranked[:1]
     return [
         drawing.bar(short(gain_name(found, each)), each["decides"], percent(each["decides"]))
         for each in named
@@ -197,17 +215,16 @@ def source_name(found: dict[str, Any], each: dict[str, Any]) -> str:
 
 def gain_name(found: dict[str, Any], each: dict[str, Any]) -> str:
     package = language.package(found["game"])
-    words = text.phrase(package, language.spoken(), each["kind"], each["name"])
-    kind = say(f"report.kind_{each['kind']}")
-    return f"{kind} {words}"
+    words = text.phrase(package, language.spoken(), FACTS.get(each["kind"], each["kind"]), each["name"])
+    return say(f"report.kind_{each['kind']}", name=words)
 
 
 def short(words: str) -> str:
-    return words if len(words) <= 24 else words[:23] + "…"
+    return words if len(words) <= LONGEST else words[: LONGEST - 1] + "…"
 
 
 def amount(value: float) -> str:
-    return str(value) if isinstance(value, int) else decimal(value)
+    return str(int(value)) if value == int(value) else decimal(value)
 
 
 def between(interval: Sequence[float]) -> str:

@@ -18,6 +18,7 @@ Proxy = Annotated[str | None, setting("proxy", "true|false", say("serve.proxy"))
 Secure = Annotated[str | None, setting("secure", "true|false", say("serve.secure"))]
 Thinkers = Annotated[str | None, setting("thinkers", "N", say("serve.thinkers"))]
 Iterations = Annotated[str | None, setting("iterations", "N", say("serve.iterations"))]
+Answer = Annotated[str | None, setting("answer", "S", say("serve.answer"))]
 Rate = Annotated[str | None, setting("rate", "X", say("serve.rate"))]
 Tables = Annotated[str | None, setting("tables", "N", say("serve.tables"))]
 Sockets = Annotated[str | None, setting("sockets", "N", say("serve.sockets"))]
@@ -38,6 +39,7 @@ def serve(
     secure: Secure = None,
     thinkers: Thinkers = None,
     iterations: Iterations = None,
+    answer: Answer = None,
     rate: Rate = None,
     tables: Tables = None,
     sockets: Sockets = None,

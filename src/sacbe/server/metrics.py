@@ -29,5 +29,9 @@ WAITING: Final = Gauge("sacbe_ledger_waiting", "Steps that wait for a commit")
 OUTBOX: Final = Gauge("sacbe_outbox_longest", "Messages waiting for the slowest reader")
 DROPPED: Final = Counter("sacbe_dropped", "Listeners that were dropped", ["reason"])
 THINKING: Final = Histogram("sacbe_bot_seconds", "Time that a bot thought", ["level"], buckets=TIMES)
+ANSWERED: Final = Histogram(
+    "sacbe_bot_answer_seconds", "From asking a bot to its answer, waiting included", ["level"], buckets=TIMES
+)
+LATE: Final = Counter("sacbe_bot_late", "Answers of bots that took longer than is set", ["level"])
 BOTS: Final = Gauge("sacbe_bots_waiting", "Bots that think or wait for their turn to think")
 REQUESTS: Final = Counter("sacbe_http_requests", "HTTP requests", ["status"])

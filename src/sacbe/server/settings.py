@@ -22,6 +22,7 @@ class Settings(msgspec.Struct, frozen=True):
     secure: bool = False  # cookies over HTTPS only
     thinkers: int = 2  # bots that think at once
     iterations: int = 1000  # of a search, for each decision
+    answer: float = 1.0  # seconds in which a bot answers, however many are asked
     rate: float = 1.0  # times the usual limits; 0: none
     tables: int = 30  # unfinished tables of one person
     sockets: int = 40  # of one person, and five times as many of one address
