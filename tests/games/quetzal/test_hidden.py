@@ -129,7 +129,7 @@ def test_the_seat_that_rerolls_with_second_throw_shows_nothing_before_both_are_c
     assert match.view(1)["chain"]["first"] is None
 
 
-def test_a_forced_camp_is_no_secret():
+def forced_camp():
     match = stage(
         board="quarry=B2B smalltemple=B2B ruins=C2B market=C2B ship:1=C2W",
         reserve="A=bw B=b",
@@ -137,6 +137,19 @@ def test_a_forced_camp_is_no_secret():
         active="B",
     )
     go(match, "camp")
+    return match
+
+
+def test_a_forced_camp_is_no_secret():
+    match = forced_camp()
     view = match.view(1)
     assert (view["decision"], view["chain"]["place"]) == ("Q-D6", "camp")
     assert GAME.dump(GAME.rebuild(view, Rng(1)))["decision"] == "Q-D6"
+
+
+def test_who_looks_at_a_forced_camp_takes_no_choice_away():
+    position = forced_camp().position()
+    black, _ = position.choices()
+    GAME.observe(position, 1)
+    position.take(black)
+    assert position.choices() != []

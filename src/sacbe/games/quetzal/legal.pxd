@@ -1,5 +1,5 @@
 cimport cython
-from sacbe.core cimport native
+from sacbe.core cimport limits, native
 from sacbe.games.quetzal cimport components as box
 from sacbe.games.quetzal cimport legal_place as placing
 from sacbe.games.quetzal cimport words

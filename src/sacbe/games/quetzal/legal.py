@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.core import native
+from sacbe.core import limits, native
 from sacbe.core.action import Seat
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import legal_place as placing
@@ -147,9 +147,11 @@ def owns(state: State, seat: Seat, tile: Tile) -> bool:
 
 def has_only_camp(state: State, seat: Seat) -> bool:
     """Then Q-D3 is passed over: no other location, and nothing to exchange."""
-    return not (
-        placing.may_go_elsewhere(state, seat) or can_exchange_vp(state, seat) or can_exchange_dp(state, seat)
-    )
+    state.listed = limits.NOBODY
+    state.action_count = 0
+    placing.list_places(state, seat)
+    list_exchanges(state, seat)
+    return state.action_count == 1
 
 
 def is_camp_forced(state: State) -> bool:

@@ -15,13 +15,8 @@ cdef void list_places(State state, int seat) noexcept nogil
 cdef void list_spaces(State state, int seat, int first, int end, int black, int white) noexcept nogil
 @cython.locals(count=cython.int)
 cdef void list_bids(State state, int seat, int first, int end, int black, int white) noexcept nogil
-cpdef bint may_go(State state, int seat, int place) noexcept nogil
-cdef bint may_go_as(State state, int seat, int place, int black, int white) noexcept nogil
-cpdef bint may_go_elsewhere(State state, int seat) noexcept nogil
 cpdef bint is_closed(State state, int place) noexcept nogil
 cpdef bint is_bid_place(int place) noexcept nogil
-cpdef bint is_open_space(State state, int seat, int place, int black, int white) noexcept nogil
-cpdef bint is_open_bid(State state, int seat, int place, int black, int white) noexcept nogil
 cpdef int discount(State state, int seat, int place) noexcept nogil
 cpdef int cost(State state, int seat, int place) noexcept nogil
 cpdef bint may_bid_colour(State state, int seat, int colour) noexcept nogil

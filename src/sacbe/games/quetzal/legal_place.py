@@ -58,7 +58,7 @@ def list_places(state: State, seat: Seat) -> None:
 
 
 def list_spaces(state: State, seat: Seat, first: Place, end: Place, black: int, white: int) -> None:
-    """Spaces of one unique location, which all ask for the same colour."""
+    """Q-44: empty spaces of one unique location, which all ask for the same colour."""
     able = black if box.ASKS[first] == box.BLACK else white
     if able == 0 or (first == box.STELA and seat == state.marker):  # Q-38, Q-79
         return
@@ -71,6 +71,7 @@ def list_spaces(state: State, seat: Seat, first: Place, end: Place, black: int, 
 
 
 def list_bids(state: State, seat: Seat, first: Place, end: Place, black: int, white: int) -> None:
+    """Not against oneself (Q-60). An empty location looks open (Q-58), the Market always black (Q-59)."""
     state.reach[box.BLACK] = black
     state.reach[box.WHITE] = white
     state.reach[box.OPEN] = black if black > white else white
@@ -82,38 +83,6 @@ def list_bids(state: State, seat: Seat, first: Place, end: Place, black: int, wh
     state.action_count = count
 
 
-def may_go(state: State, seat: Seat, place: Place) -> bool:
-    if place == box.CAMP:
-        return True
-    if place == box.HARBOR:
-        return state.coins[seat] >= box.HARBOR_COST
-    return may_go_as(state, seat, place, capacity(state, seat, box.BLACK), capacity(state, seat, box.WHITE))
-
-
-def may_go_as(state: State, seat: Seat, place: Place, black: int, white: int) -> bool:
-    """Neither to the Camp nor to the Harbor, with so many meeples that count as black or white."""
-    if is_closed(state, place):
-        return False
-    if is_bid_place(place):
-        return is_open_bid(state, seat, place, black, white)
-    return is_open_space(state, seat, place, black, white)
-
-
-def may_go_elsewhere(state: State, seat: Seat) -> bool:
-    """Anywhere but to the Camp."""
-    if state.coins[seat] >= box.HARBOR_COST:
-        return True
-    black = capacity(state, seat, box.BLACK)
-    white = capacity(state, seat, box.WHITE)
-    for place in range(box.STELA, box.HARBOR):
-        if may_go_as(state, seat, place, black, white):
-            return True
-    for place in range(box.SHIP, box.PLACES):
-        if may_go_as(state, seat, place, black, white):
-            return True
-    return False
-
-
 def is_closed(state: State, place: Place) -> bool:
     """H19: covered with few seats."""
     if place >= box.SHIP:
@@ -123,26 +92,6 @@ def is_closed(state: State, place: Place) -> bool:
 
 def is_bid_place(place: Place) -> bool:
     return box.QUARRY <= place <= box.MARKET or place >= box.SHIP
-
-
-def is_open_space(state: State, seat: Seat, place: Place, black: int, white: int) -> bool:
-    if state.holder[place] != box.NO_HOLDER:
-        return False  # Q-44
-    if place == box.STELA and seat == state.marker:
-        return False  # Q-79
-    able = black if box.ASKS[place] == box.BLACK else white
-    return able > 0 and state.coins[seat] >= cost(state, seat, place)
-
-
-def is_open_bid(state: State, seat: Seat, place: Place, black: int, white: int) -> bool:
-    """An empty location has an open look and size 0; the Market always looks black (Q-59)."""
-    if state.holder[place] == seat:
-        return False  # Q-60
-    if state.look[place] == box.BLACK:
-        return black > state.size[place]
-    if state.look[place] == box.WHITE:
-        return white > state.size[place]
-    return black > state.size[place] or white > state.size[place]  # Q-58
 
 
 def cost(state: State, seat: Seat, place: Place) -> int:

@@ -8,7 +8,7 @@ from sacbe.games.quetzal.state cimport State
 cdef void next_turn(State state) noexcept nogil
 cdef void forget_chain(State state) noexcept nogil
 cdef void ask_where(State state) noexcept nogil
-cdef bint is_asked(State state, int decision) noexcept nogil
+cdef bint ask(State state, int decision) noexcept nogil
 cdef void choose_place(State state, int seat, int place) noexcept nogil
 cdef void ask_colour(State state, int seat) noexcept nogil
 cdef void choose_colour(State state, int seat, int colour) noexcept nogil

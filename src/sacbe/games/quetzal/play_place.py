@@ -37,12 +37,12 @@ def forget_chain(state: State) -> None:
 
 
 def ask_where(state: State) -> None:
-    if not is_asked(state, words.WHERE):
+    if not ask(state, words.WHERE):
         choose_place(state, state.turn, box.CAMP)
 
 
-def is_asked(state: State, decision: int) -> bool:
-    """A decision is passed over where one action is all there is; the list of a real one is left for it."""
+def ask(state: State, decision: int) -> bool:
+    """Whether there is anything to choose. If so, the list is left for it; if not, nobody is asked."""
     state.decision = decision
     state.action_count = 0
     legal.list_actions(state, state.turn)
@@ -66,7 +66,7 @@ def choose_place(state: State, seat: Seat, place: Place) -> None:
 
 
 def ask_colour(state: State, seat: Seat) -> None:
-    if not is_asked(state, words.BID_COLOUR):
+    if not ask(state, words.BID_COLOUR):
         choose_colour(state, seat, state.actions[0] - words.COLOUR)
 
 
@@ -74,7 +74,7 @@ def choose_colour(state: State, seat: Seat, colour: int) -> None:
     state.colour = colour
     if colour == box.OPEN:
         commit_bid(state, seat, words.ALONE)
-    elif not is_asked(state, words.HOW_MANY):
+    elif not ask(state, words.HOW_MANY):
         choose_number(state, seat, state.actions[0] - words.NUMBER + 1)
 
 
@@ -84,7 +84,7 @@ def choose_number(state: State, seat: Seat, number: int) -> None:
 
 
 def ask_meeples(state: State, seat: Seat) -> None:
-    if not is_asked(state, words.WHICH_MEEPLES):
+    if not ask(state, words.WHICH_MEEPLES):
         choose_meeples(state, seat, state.actions[0])
 
 
