@@ -3,6 +3,7 @@
 import pytest
 import ray
 from ray.cluster_utils import Cluster
+from test_cli_lines import out
 
 from sacbe.arena.cluster import on_ray
 from sacbe.arena.plan import make_plan, schedule
@@ -34,3 +35,15 @@ def test_a_worker_that_is_killed_in_the_middle_loses_no_result(cluster):
             cluster.remove_node(cluster.workers[0], allow_graceful=False)
     assert found == wanted
     assert len([node for node in ray.nodes() if node["Alive"] and node["Resources"].get("CPU")]) == 1
+
+
+def test_the_command_writes_the_same_files_on_a_cluster_as_without_one(cluster, tmp_path):
+    words = ("arena", "coatl", "--bots", "random,ismcts:1", "--seats", "2", "--matches", "6", "--seed", "5")
+    out(*words, "--out", str(tmp_path / "cluster"), "--ray")
+    out(*words, "--out", str(tmp_path / "here"), "--workers", "1")
+    written = [
+        {path.name: path.read_bytes() for path in (tmp_path / place).iterdir()}
+        for place in ("cluster", "here")
+    ]
+    assert written[0] == written[1]
+    assert len(written[0]) == 5
