@@ -55,5 +55,5 @@ def share_of_wins(weights, matches):
 
 
 if __name__ == "__main__":
-    learnt = learn(int(sys.argv[1]))
+    learnt = learn(int((sys.argv[1:] or [700])[0]))
     print(f"before {share_of_wins(0 * learnt, 200):.0%}, after {share_of_wins(learnt, 200):.0%}")

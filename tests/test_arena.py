@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 from test_cli_lines import complaint, out
+from test_cli_terminal import Terminal
 
 import sacbe
 from sacbe.arena import drawing
@@ -98,6 +99,15 @@ def test_processes_tell_the_same_results_in_the_same_order() -> None:
     assert [result.number for result in wanted] == [0, 1, 2, 3]
 
 
+def leave(*_: object) -> None:
+    os._exit(1)
+
+
+def test_a_process_that_ends_in_a_match_is_told_in_one_sentence() -> None:
+    with pytest.raises(Problem, match="has ended before it answered; the same command goes on"):
+        list(side_by_side(2)(leave, plan(), schedule(plan())))
+
+
 def test_the_files_reproduce_from_the_seed(whole: Path, tmp_path: Path) -> None:
     out(*ARENA, "--matches", "4", "--seed", "5", "--out", str(tmp_path))
     names = sorted(path.name for path in whole.iterdir())
@@ -132,6 +142,13 @@ def test_an_interrupted_tournament_goes_on_where_it_stopped(whole: Path, tmp_pat
     out(*ARENA, "--matches", "4", "--seed", "5", "--out", str(tmp_path))
     for name in (NAME, "ratings.json", "matches.csv", "ratings.svg"):
         assert (tmp_path / name).read_bytes() == (whole / name).read_bytes()
+
+
+def test_what_broke_off_before_its_seed_was_written_begins_anew(whole: Path, tmp_path: Path) -> None:
+    for begun in (b"", (whole / NAME).read_bytes()[:20]):
+        (tmp_path / NAME).write_bytes(begun)
+        told = json.loads(out(*ARENA, "--matches", "2", "--out", str(tmp_path), "--json"))
+        assert (told["matches"], lines_in(tmp_path / NAME)) == (2, 3)
 
 
 def test_a_tournament_goes_on_with_the_seed_of_its_results(whole: Path, tmp_path: Path) -> None:
@@ -177,7 +194,18 @@ def test_a_broken_results_file_is_refused_with_its_line(whole: Path, tmp_path: P
     (tmp_path / NAME).write_bytes(b"".join([line, *lines[1:]]))
     assert "Line 1 of" in complaint(*ARENA, "--matches", "4", "--out", str(tmp_path), code=1)
     (tmp_path / NAME).write_bytes(b"".join([lines[0], lines[2], lines[1]]))
-    assert "no result of this tournament" in complaint(*ARENA, "--seed", "5", "--out", str(tmp_path), code=1)
+    assert "Line 2 of" in complaint(*ARENA, "--matches", "4", "--seed", "5", "--out", str(tmp_path), code=1)
+    (tmp_path / NAME).write_bytes(lines[0].replace(b"00000005", b"nonsense"))
+    assert "Line 1 of" in complaint(*ARENA, "--matches", "4", "--out", str(tmp_path), code=1)
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    (tmp_path / NAME).mkdir()
+    assert "it is a folder" in complaint(*ARENA, "--matches", "2", "--out", str(tmp_path))
+    (tmp_path / "file").write_text("mine", "utf-8")
+    for command in (ARENA, ("report", "coatl")):
+        assert "file cannot be written" in complaint(*command, "--out", str(tmp_path / "file"))
+    assert (tmp_path / "file").read_text("utf-8") == "mine"
 
 
 # Ratings
@@ -257,6 +285,15 @@ def test_the_table_is_told_in_both_languages() -> None:
     assert "2 places, 2 parties" in shown
     assert "Graine" in shown
     assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_whoever_waits_at_a_terminal_sees_a_bar_and_the_table_so_far() -> None:
+    terminal = Terminal((*ARENA, "--matches", "20", "--seed", "5", "--lang", "en"), 100)
+    running = terminal.read_until("/20")
+    assert "Playing" in running
+    assert all(bot in running for bot in BOTS)
+    assert "Rating: OpenSkill" in terminal.rest()
+    assert terminal.close() == 0
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
@@ -34,7 +34,7 @@ class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: dict[str, str | int]
     bots: tuple[str, ...]
-    seed: str
+    seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 def heading(plan: Plan) -> Heading:
@@ -51,8 +51,10 @@ def seed_of(folder: Path) -> int | None:
     if not path.exists():
         return None
     with path.open("rb") as file:
-        told = _read(path, 1, file.readline(LONGEST_HEADING), Heading)
-    return int(told.seed, 16)
+        line = file.readline(LONGEST_HEADING)
+    if not line.endswith(b"\n") and len(line) < LONGEST_HEADING:
+        return None  # it broke off
+    return int(_read(path, 1, line, Heading).seed, 16)
 
 
 def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[Result]:
@@ -60,9 +62,9 @@ def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[
     path = folder / NAME
     if not path.exists():
         return []
-    content = path.read_bytes()
-    whole = content[: content.rfind(b"\n") + 1]
-    if len(whole) < len(content):
+    there = path.read_bytes()
+    whole = there[: there.rfind(b"\n") + 1]
+    if len(whole) < len(there):
         with path.open("r+b") as file:
             file.truncate(len(whole))
     lines = whole.splitlines()
@@ -71,10 +73,10 @@ def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[
     check_heading(path, _read(path, 1, lines[0], Heading), heading(plan))
     if len(lines) - 1 > len(sittings):
         raise BadRecord("results_more", path=str(path), count=len(lines) - 1, wanted=len(sittings))
-    found = [_read(path, number, line, Result) for number, line in enumerate(lines[1:], 2)]
-    for result, sitting in zip(found, sittings, strict=False):
+    found = [_read(path, number, content, Result) for number, content in enumerate(lines[1:], 2)]
+    for line, (result, sitting) in enumerate(zip(found, sittings, strict=False), 2):
         if (result.number, result.deal, result.bots) != sitting:
-            raise BadRecord("results_broken", path=str(path), number=result.number + 2)
+            raise BadRecord("results_broken", path=str(path), number=line)
     return found
 
 

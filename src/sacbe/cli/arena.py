@@ -17,12 +17,11 @@ from sacbe.arena.tables import told, write_tables
 from sacbe.arena.tournament import Players, Result, play, side_by_side
 from sacbe.cli import options
 from sacbe.cli.arena_screen import running_table, table
-from sacbe.cli.files import reason
+from sacbe.cli.files import writing
 from sacbe.cli.language import say, say_of
 from sacbe.cli.options import Chosen, GameName, Json, Lang, Seats, Seed, whole
 from sacbe.cli.screen import show, show_json, show_unbroken
 from sacbe.core.commitment import seed_text
-from sacbe.core.errors import Problem
 from sacbe.games import find_game
 
 Bots = Annotated[str, typer.Option("--bots", metavar="A,B,…", help=say("arena.bots"))]
@@ -49,29 +48,19 @@ def arena(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    folder = None if out is None else open_folder(out)
-    count = find_game(game).SEATS[0] if seats is None else whole("--seats", seats, 0)
+    folder = None if out is None else Path(out)
+    count = fewest_seats(game) if seats is None else whole("--seats", seats, 0)
     names = tuple(name.strip() for name in bots.split(","))
-    chance = settle_seed(seed, folder)
-    plan = make_plan(
-        game,
-        max(count, 2) if seats is None else count,
-        names,
-        whole("--matches", matches, 1),
-        chance,
-        options.pairs(option),
-    )
-    results = play_on(plan, folder, players(workers, ray))
-    tell(plan, results, folder, json)
+    number = whole("--matches", matches, 1)
+    with writing(out):
+        chance = settle_seed(seed, folder)
+        plan = make_plan(game, count, names, number, chance, options.pairs(option))
+        tell(plan, play_on(plan, folder, players(workers, ray)), folder, json)
 
 
-def open_folder(path: str) -> Path:
-    folder = Path(path)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Problem("no_write", path=path, reason=reason(error)) from None
-    return folder
+def fewest_seats(game: str) -> int:
+    """Of those at which people play against each other."""
+    return max(2, find_game(game).SEATS[0])
 
 
 def settle_seed(asked: str | None, folder: Path | None) -> int:

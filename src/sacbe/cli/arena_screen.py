@@ -12,8 +12,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from sacbe.arena.ratings import Ratings, Standing
-from sacbe.cli.bench import decimal
 from sacbe.cli.language import say
+from sacbe.cli.numbers import decimal, percent
 
 WIDTHS = (18, 10, 9, 18, 10, 15)
 
@@ -41,10 +41,6 @@ def row(found: Sequence[str]) -> str:
     first, *others = found
     rest = "".join(cell.rjust(width) for cell, width in zip(others, WIDTHS[1:], strict=True))
     return first.ljust(WIDTHS[0]) + rest
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %".replace(".", say("bench.point"))
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from rich.text import Text
 from sacbe.cli import options
 from sacbe.cli.bench_rounds import BUILDS, CASES, THREADS, measure
 from sacbe.cli.language import say, say_of
+from sacbe.cli.numbers import decimal, number, times
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.games import SHELF, find_game
@@ -83,17 +84,3 @@ def row(key: str, told: dict[str, Any]) -> str:
 
 def line(label: str, cells: list[str]) -> str:
     return label.ljust(LABEL) + "".join(cell.rjust(COLUMN) for cell in cells)
-
-
-def number(value: float | None) -> str:
-    return "–" if value is None else f"{value:,.0f}".replace(",", " ")
-
-
-def times(value: float | None) -> str:
-    if value is None:
-        return "–"
-    return f"×{number(value)}" if value >= 20 else f"×{decimal(value)}"
-
-
-def decimal(value: float) -> str:
-    return f"{value:.2f}".replace(".", say("bench.point"))

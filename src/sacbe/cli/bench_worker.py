@@ -20,19 +20,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from sacbe.core.game import Game
     from sacbe.core.job import Job
     from sacbe.core.position import Position
 
 PACKAGE = Path(__file__).resolve().parents[1]
 ROOTS = 8  # deals played from, in turn; dealing happens before the clock starts
 JOB_SECONDS = 0.004  # at least, for one job: what Python does between two jobs is then too little to see
-ITERATIONS = 200  # of one tree: few, so that the uncompiled build, too, can grow some in its time
+ITERATIONS = 400  # of a search, for each of its threads; the uncompiled build has to come to an end, too
 
 
 class Setup(NamedTuple):
     """What is prepared once for a match, outside the clock."""
 
+    game: Game
     roots: list[Position]
+    views: list[tuple[dict[str, Any], int]]  # of the seat that is asked at each root
     matches: int  # in one job
     copies: int  # in one job
 
@@ -70,7 +73,8 @@ def _setup(name: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Setup
     game = find_game(name)
     roots = [new_position(game, seats, dict(options), Rng(seed)) for seed in range(ROOTS)]
     matches = enough(lambda often: Playouts(roots[0], Rng(0), often))
-    return Setup(roots, matches, enough(lambda often: Copies(roots[0], often)))
+    views = [(game.observe(root, seat), seat) for root in roots for seat in root.to_act()[:1]]
+    return Setup(game, roots, views, matches, enough(lambda often: Copies(roots[0], often)))
 
 
 def enough(job: Callable[[int], Job]) -> int:
@@ -97,12 +101,16 @@ def repeat(work: Callable[[int], object], seconds: float) -> int:
     return turn + 1
 
 
-def side_by_side(threads: int, seconds: float, work: Callable[[int, int], object]) -> int:
-    """Each thread calls ``work`` with its own number and with 0, 1, 2 …; how often, all together."""
+def playouts(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
+    """The compiled loop: jobs without the interpreter lock, in one thread or several."""
+    from sacbe.bots.random import Playouts
+    from sacbe.core.rng import Rng
+
+    jobs = [[Playouts(root, Rng(own), ready.matches) for root in ready.roots] for own in range(threads)]
     turns = [0] * threads
 
     def run(own: int) -> None:
-        turns[own] = repeat(lambda turn: work(own, turn), seconds)
+        turns[own] = repeat(lambda turn: jobs[own][turn % ROOTS].start(), seconds)
 
     others = [threading.Thread(target=run, args=(own,)) for own in range(1, threads)]
     for thread in others:
@@ -110,29 +118,22 @@ def side_by_side(threads: int, seconds: float, work: Callable[[int, int], object
     run(0)
     for thread in others:
         thread.join()
-    return sum(turns)
-
-
-def playouts(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
-    """The compiled loop: jobs without the interpreter lock, in one thread or several."""
-    from sacbe.bots.random import Playouts
-    from sacbe.core.rng import Rng
-
-    jobs = [[Playouts(root, Rng(own), ready.matches) for root in ready.roots] for own in range(threads)]
-    turns = side_by_side(threads, seconds, lambda own, turn: jobs[own][turn % ROOTS].start())
-    return {"steps": sum(job.steps for own in jobs for job in own), "matches": turns * ready.matches}
+    return {"steps": sum(job.steps for own in jobs for job in own), "matches": sum(turns) * ready.matches}
 
 
 def search(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
-    """A new tree for each decision; several threads grow one each, as they do for a bot."""
-    from sacbe.bots.ismcts import Search
+    """Decisions of a bot, as a match asks for them; each thread grows a tree as large as one alone does."""
+    from sacbe.bots.thinking import Budget, analyse
     from sacbe.core.rng import Rng
 
-    def decide(own: int, turn: int) -> None:
-        root = ready.roots[turn % ROOTS]
-        Search(root, root.to_act()[0], Rng(own), ITERATIONS).search(ITERATIONS)
+    rng, budget, found = Rng(1), Budget(ITERATIONS * threads, None, threads), [0]
 
-    return {"iterations": side_by_side(threads, seconds, decide) * ITERATIONS}
+    def decide(turn: int) -> None:
+        view, seat = ready.views[turn % ROOTS]
+        found[0] += sum(choice.visits for choice in analyse(ready.game, view, seat, rng, budget))
+
+    repeat(decide, seconds)
+    return {"iterations": found[0]}
 
 
 def python(ready: Setup, threads: int, seconds: float) -> dict[str, int]:

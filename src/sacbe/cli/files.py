@@ -1,8 +1,10 @@
-"""Records on disk."""
+"""Records and folders on disk."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +15,7 @@ from sacbe.matches.match import Match
 OPENING: Final = b'{\n  "format": "sacbe record'
 REASONS: Final = {
     FileNotFoundError: "not_found",
+    FileExistsError: "other_file",
     NotADirectoryError: "not_found",
     IsADirectoryError: "folder",
     PermissionError: "forbidden",
@@ -38,6 +41,17 @@ def save(path: str, match: Match) -> None:
         os.replace(beside, path)
     except OSError as error:
         raise Problem("no_write", path=path, reason=reason(error)) from None
+
+
+@contextmanager
+def writing(path: str | None) -> Iterator[None]:
+    """Whatever cannot be read or written in this folder, if there is one, is one sentence."""
+    try:
+        if path is not None:
+            Path(path).mkdir(parents=True, exist_ok=True)
+        yield
+    except OSError as error:
+        raise Problem("no_write", path=str(error.filename or path), reason=reason(error)) from None
 
 
 def check_place(path: str) -> None:

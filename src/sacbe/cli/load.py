@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from sacbe.cli import options
-from sacbe.cli.bench import decimal, number
 from sacbe.cli.language import say
+from sacbe.cli.numbers import decimal, number
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import no_server

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -15,12 +16,12 @@ from sacbe.arena.report import report as told
 from sacbe.arena.selfplay import Lesson, learn_from
 from sacbe.arena.tournament import side_by_side
 from sacbe.cli import options
-from sacbe.cli.arena import Out, Workers, open_folder
+from sacbe.cli.arena import Out, Workers, fewest_seats
+from sacbe.cli.files import writing
 from sacbe.cli.language import say
 from sacbe.cli.options import Chosen, GameName, Json, Lang, Seats, whole
 from sacbe.cli.report_page import page, pictures
 from sacbe.cli.screen import show, show_json, show_unbroken
-from sacbe.games import find_game
 
 BotName = Annotated[str, typer.Option("--bot", metavar="BOT", help=say("report.bot"))]
 Matches = Annotated[str, typer.Option("--matches", metavar="N", help=say("report.matches"))]
@@ -39,15 +40,15 @@ def report(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    folder = None if out is None else open_folder(out)
-    fewest = find_game(game).SEATS
-    count = max(2, fewest[0]) if seats is None else whole("--seats", seats, 0)
-    number = whole("--matches", matches, 1)
+    count = fewest_seats(game) if seats is None else whole("--seats", seats, 0)
+    number, cores = whole("--matches", matches, 1), os.cpu_count() or 1
     plan = self_play(game, count, bot.strip(), number, options.seed(seed), options.pairs(option))
-    found = told(plan, lessons(plan, whole("--workers", workers, 1) if workers else os.cpu_count() or 1))
-    if folder is not None:
-        for name, content in {f"{game}.md": page(found), **pictures(found)}.items():
-            (folder / name).write_text(content, "utf-8")
+    at_once = cores if workers is None else whole("--workers", workers, 1)
+    with writing(out):
+        found = told(plan, lessons(plan, at_once))
+        if out is not None:
+            for name, content in {f"{game}.md": page(found), **pictures(found)}.items():
+                (Path(out) / name).write_text(content, "utf-8")
     tell(found, out, json)
 
 

@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from sacbe.arena import drawing
 from sacbe.cli import language
-from sacbe.cli.arena_screen import percent
-from sacbe.cli.bench import decimal
 from sacbe.cli.language import say, say_of, words_of
+from sacbe.cli.numbers import decimal, percent
 from sacbe.core import text
 
 MOST_ROWS: Final = 24  # of a picture
