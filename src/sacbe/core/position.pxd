@@ -3,7 +3,7 @@ cimport cython
 from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 
-cdef double HALF_SURE
+cdef double MARGIN
 cdef tuple NUMBERS
 
 cdef class Position:
@@ -11,6 +11,8 @@ cdef class Position:
     cdef public bint over, telling
     cdef public Rng rng
     cdef int score_parts
+    cdef public int half_sure
+    cdef public double margin
     cdef bint crowded
     cdef int listed, action_count, event_count
     cdef int[limits.MAX_ACTIONS] actions
@@ -38,6 +40,8 @@ cdef class Position:
     cdef bint is_ahead(self, int seat, int other) noexcept nogil
     cdef double reward(self, int seat) noexcept nogil
     cdef double outlook(self, int seat) noexcept nogil
+    cdef double settled(self, int seat) noexcept nogil
+    cdef double hope(self, int seat) noexcept nogil
     cdef int lead(self, int seat) noexcept nogil
 
     cpdef list legal(self, int seat)

@@ -6,20 +6,18 @@ import asyncio
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any
 
 from sacbe.bots.choice import Choice
-from sacbe.bots.roster import BOTS, make_bot
+from sacbe.bots.roster import STRONGEST, make_bot
 from sacbe.games import find_game
 from sacbe.server import metrics
 from sacbe.server.settings import Settings
 
-STRONGEST: Final = BOTS[-1]
-
 
 class Thinkers:
     def __init__(self, settings: Settings) -> None:
-        self.iterations = settings.iterations
+        self.iterations = settings.iterations or None
         self.most = settings.thinkers
         self.at_work = 0  # thinking, or waiting for a thread
         self._threads = ThreadPoolExecutor(settings.thinkers, "sacbe-bot")
