@@ -26,8 +26,10 @@ class Ladder(NamedTuple):
     jaguar: int
 
 
-LADDERS: Final[dict[str, Ladder]] = {}
-ANY_GAME: Final = Ladder(Eye(2, 0.6, 0.05), Eye(4, 0.9, 0.01), 40, 400, 10_000)
+PILGRIM: Final = Eye(guesses=1, notices=0.5, wavers=0.15)
+TRADER: Final = Eye(guesses=3, notices=0.8, wavers=0.02)
+ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=25, scribe=300, jaguar=30_000)
+LADDERS: Final = {"lost_cities": ANY_GAME._replace(scout=30, scribe=250)}
 
 
 def ladder_for(game: str) -> Ladder:

@@ -16,7 +16,7 @@ class Temper(NamedTuple):
     faith: float = 1.0  # how many visits the first look at an action counts for
 
 
-TEMPERS: Final[dict[str, Temper]] = {}
+TEMPERS: Final[dict[str, Temper]] = {"coatl": Temper(horizon=4, tries=8)}
 CALM: Final = Temper()
 
 

@@ -10,9 +10,7 @@ cdef class Position:
     cdef public int seats, options, turn
     cdef public bint over, telling
     cdef public Rng rng
-    cdef int score_parts
-    cdef public int half_sure
-    cdef public double margin
+    cdef int score_parts, half_sure
     cdef bint crowded
     cdef int listed, action_count, event_count
     cdef int[limits.MAX_ACTIONS] actions
@@ -41,6 +39,7 @@ cdef class Position:
     cdef double reward(self, int seat) noexcept nogil
     cdef double outlook(self, int seat) noexcept nogil
     cdef double settled(self, int seat) noexcept nogil
+    cdef double rank(self, int seat) noexcept nogil
     cdef double hope(self, int seat) noexcept nogil
     cdef int lead(self, int seat) noexcept nogil
 

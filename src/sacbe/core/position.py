@@ -35,7 +35,6 @@ class Position:
         self.over = False
         self.score_parts = 1
         self.half_sure = 50
-        self.margin = MARGIN
         self.telling = False
         self.crowded = False
         self.listed = limits.NOBODY  # the seat whose actions are in the list below
@@ -142,7 +141,6 @@ class Position:
         self.over = source.over
         self.score_parts = source.score_parts
         self.half_sure = source.half_sure
-        self.margin = source.margin
         self.listed = limits.NOBODY
         native.copy_fields(self, source)
 
@@ -178,7 +176,18 @@ class Position:
         return self.settled(seat) if self.over else self.hope(seat)
 
     def settled(self, seat: Seat) -> float:
-        return self.reward(seat) * (1.0 - self.margin) + self.hope(seat) * self.margin
+        """Above all to win; then to leave few seats ahead, and by few points."""
+        return self.reward(seat) * (1.0 - 2.0 * MARGIN) + (self.rank(seat) + self.hope(seat)) * MARGIN
+
+    def rank(self, seat: Seat) -> float:
+        """The part of the other seats that are not ahead; 1 for whoever is alone."""
+        if self.seats == 1:
+            return 1.0
+        ahead = 0
+        for other in range(self.seats):
+            if self.is_ahead(other, seat):
+                ahead += 1
+        return 1.0 - ahead / (self.seats - 1.0)
 
     def hope(self, seat: Seat) -> float:
         """A lead of ``half_sure`` points looks like three wins in four."""
