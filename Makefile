@@ -75,9 +75,10 @@ pictures: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 	$(BIN)/python tools/pictures.py
 	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent pictures
 
-# A search against chance and against greed, by matches.
+# The levels against each other, against chance and greed, and alone against CARL, by matches; goes on where it stopped.
 strength: .venv/installed
-	$(BIN)/python bench/strength.py
+	$(BIN)/python bench/strength_solo.py
+	$(BIN)/python bench/strength.py --workers 2
 
 planted: .venv/test .venv/installed
 	$(BIN)/python tools/planted.py

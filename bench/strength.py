@@ -1,61 +1,127 @@
-"""How often one bot beats another in two-seat matches, seats rotated, seeds counted up: ``make strength``.
+"""How strong the levels are, by matches: ``make strength``, or one pairing: ``strength.py GAME BOT RIVAL``.
 
-The claim it was written for: a search of 1,000 iterations wins at least 95 of 100 short matches of Lost
-Cities against random play. Exits with 1 where a claim does not hold.
+Every deal is played in every rotation of the seats, and matches go on until the sequential test of the claim
+is settled (src/sacbe/arena/sequential.py) or ``--most`` are played. Results are kept in bench/strength/, a
+line for each match; what is there is not played again, and ``--table`` only writes the page about it. Exits
+with 1 where a claim is refuted or was not settled.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
-import sacbe
-from sacbe.bots.roster import make_bot
+from strength_claims import PROGRAMME, SEED, Pairing, pairing_for
+from strength_page import write_page
+
+from sacbe.arena.plan import Plan, Sitting, make_plan
+from sacbe.arena.results import keeper, read_results
+from sacbe.arena.sequential import share_won, verdict
+from sacbe.arena.tournament import Result, play, side_by_side
+from sacbe.core.errors import Problem
+
+FOLDER = Path(__file__).resolve().parent / "strength"
 
 
-class Pairing(NamedTuple):
-    game: str
-    options: dict[str, sacbe.Value]
-    bot: str
-    iterations: int
-    rival: str
+class Score(NamedTuple):
+    wins: float  # a shared first place counts as a share of a win
     matches: int
-    wanted: int
+
+    def plus(self, won: float) -> Score:
+        return Score(self.wins + won, self.matches + 1)
 
 
-CLAIMS = [
-    Pairing("lost_cities", {"length": "short"}, "ismcts", 1000, "random", 100, 95),
-    Pairing("lost_cities", {"length": "short"}, "ismcts", 1000, "greedy", 100, 80),
-    Pairing("lost_cities", {"length": "short"}, "greedy", 1, "random", 100, 90),
-]
+def plan_of(pairing: Pairing, most: int) -> Plan:
+    return make_plan(pairing.game, pairing.seats, (pairing.bot, pairing.rival), most, SEED, pairing.options())
 
 
-def wins(pairing: Pairing, seed: int) -> bool:
-    match = sacbe.new(pairing.game, 2, pairing.options, seed=seed)
-    mine = seed % 2
-    bots = [make_bot(pairing.rival, match.game, 2 * seed)] * 2
-    bots[mine] = make_bot(pairing.bot, match.game, 2 * seed + 1, iterations=pairing.iterations)
-    while match.to_act:
-        seat = match.to_act[0]
-        match.play(seat, bots[seat].choose(match.view(seat), seat))
-    return match.winners == [mine]
+def sittings_of(plan: Plan) -> list[Sitting]:
+    """The bot alone against its rivals, in every seat of every deal."""
+    bot, rival = plan.bots
+    seated = [
+        tuple(bot if seat == mine else rival for seat in range(plan.seats)) for mine in range(plan.seats)
+    ]
+    return [
+        Sitting(deal * plan.seats + mine, deal, bots)
+        for deal in range(plan.deals)
+        for mine, bots in enumerate(seated)
+    ]
+
+
+def score_of(pairing: Pairing, results: list[Result]) -> Score:
+    won = sum(share_won(pairing.bot, result.bots, result.places) for result in results)
+    return Score(won, len(results))
+
+
+def settle(pairing: Pairing, folder: Path, workers: int, most: int) -> Iterator[Score]:
+    """Go on from what is kept, whole deals at a time, until the claim is settled."""
+    plan = plan_of(pairing, most)
+    sittings = sittings_of(plan)
+    folder.mkdir(parents=True, exist_ok=True)
+    results = read_results(folder, plan, sittings)
+    score = score_of(pairing, results)
+    yield score
+    if is_settled(pairing, score) or len(results) == len(sittings):
+        return
+    with keeper(folder, plan) as kept:
+        for result in side_by_side(workers)(play, plan, sittings[len(results) :]):
+            kept.keep(result)
+            score = score.plus(share_won(pairing.bot, result.bots, result.places))
+            yield score
+            if is_settled(pairing, score):
+                return
+
+
+def is_settled(pairing: Pairing, score: Score) -> bool:
+    whole = score.matches % pairing.seats == 0
+    return whole and verdict(pairing.claim, score.wins, score.matches - score.wins) is not None
+
+
+def kept_score(pairing: Pairing, most: int) -> Score:
+    folder = FOLDER / pairing.name()
+    if not folder.exists():
+        return Score(0, 0)
+    plan = plan_of(pairing, most)
+    return score_of(pairing, read_results(folder, plan, sittings_of(plan)))
+
+
+def run(pairing: Pairing, workers: int, most: int) -> Score:
+    score = Score(0, 0)
+    for score in settle(pairing, FOLDER / pairing.name(), workers, most):
+        print(f"\r{pairing.words()}: {score.wins:g} of {score.matches} ", end="", flush=True)
+    print(pairing.verdict_words(score.wins, score.matches))
+    return score
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, help="instead of the claimed number")
-    wanted = parser.parse_args().matches
-    held = True
-    with ProcessPoolExecutor() as pool:
-        for pairing in CLAIMS:
-            count = wanted or pairing.matches
-            won = sum(pool.map(wins, [pairing] * count, range(count)))
-            holds = won * pairing.matches >= pairing.wanted * count
-            held = held and holds
-            print(f"{pairing.game}: {pairing.bot} {pairing.iterations} - {pairing.rival}: {won} of {count}")
-    return 0 if held else 1
+    parser.add_argument("game", nargs="?", help="only this game")
+    parser.add_argument("bot", nargs="?", help="only this bot")
+    parser.add_argument("rival", nargs="?", help="only against this one")
+    parser.add_argument("--seats", type=int, default=2, help="of a pairing that is not in the programme")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--most", type=int, default=1000, help="matches of a pairing")
+    parser.add_argument("--table", action="store_true", help="write the page and play nothing")
+    asked = parser.parse_args()
+    wanted = pairing_for(asked.game, asked.bot, asked.rival, asked.seats)
+    try:
+        if not asked.table:
+            for pairing in wanted:
+                run(pairing, asked.workers, asked.most)
+        scores = {pairing: kept_score(pairing, asked.most) for pairing in PROGRAMME}
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    write_page(FOLDER, scores)
+    held = [
+        verdict(each.claim, scores[each].wins, scores[each].matches - scores[each].wins)
+        for each in wanted
+        if each in scores
+    ]
+    return 0 if all(held) else 1
 
 
 if __name__ == "__main__":

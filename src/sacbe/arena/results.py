@@ -15,6 +15,7 @@ import msgspec
 
 from sacbe.arena.plan import Plan, Sitting
 from sacbe.arena.tournament import Result
+from sacbe.bots.roster import read_bot
 from sacbe.core.commitment import seed_text
 from sacbe.core.errors import BadRecord
 from sacbe.games import find_game
@@ -35,14 +36,14 @@ class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int]
     bots: tuple[str, ...]
     seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    settings: tuple[str, ...] = ()  # how each of them plays in this version
 
 
 def heading(plan: Plan) -> Heading:
     game = find_game(plan.game)
-    options = dict(plan.options)
-    return Heading(
-        FORMAT, plan.game, game.RULES, game.COMPONENTS, plan.seats, options, plan.bots, seed_text(plan.seed)
-    )
+    settings = tuple(read_bot(bot, game, 0).settings() for bot in plan.bots)
+    about = FORMAT, plan.game, game.RULES, game.COMPONENTS, plan.seats, dict(plan.options)
+    return Heading(*about, plan.bots, seed_text(plan.seed), settings)
 
 
 def seed_of(folder: Path) -> int | None:

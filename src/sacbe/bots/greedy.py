@@ -13,16 +13,18 @@ from sacbe.core.rng import Rng
 GUESSES: Final = 12
 
 
-def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> list[Choice]:
+def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng, guesses: int = GUESSES) -> list[Choice]:
     root = game.rebuild(view, rng)
-    guesses = [root.resampled(seat, rng) for _ in range(GUESSES)]
     legal = root.legal(seat)
+    if len(legal) < 2:
+        return [Choice(game.write(action), 0, root.promise(seat)) for action in legal]
+    dealt = [root.resampled(seat, rng) for _ in range(guesses)]
     rng.mix(legal)  # equals in any order
     values = {
-        action: sum(promise_after(guess, seat, action) for guess in guesses) / GUESSES for action in legal
+        action: sum(promise_after(guess, seat, action) for guess in dealt) / guesses for action in legal
     }
     ranked = sorted(legal, key=values.__getitem__, reverse=True)
-    return [Choice(game.write(action), GUESSES, values[action]) for action in ranked]
+    return [Choice(game.write(action), guesses, values[action]) for action in ranked]
 
 
 def promise_after(guess: Position, seat: Seat, action: Action) -> float:

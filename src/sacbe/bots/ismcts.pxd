@@ -1,25 +1,29 @@
+cimport cython
 cimport libc.math as math
+from sacbe.bots.rollout cimport Rollout
 from sacbe.core cimport limits
 from sacbe.core.job cimport Job
 from sacbe.core.position cimport Position
 from sacbe.core.rng cimport Rng
 
-cdef double EXPLORE
-cdef int HORIZON
+cdef int NOWHERE
 
 cdef class Search(Job):
     cdef Position root, position
     cdef Rng rng
+    cdef Rollout rollout
     cdef int seat, iterations, room, nodes, depth
-    cdef int[::1] action, actor, child, sibling, visits, offers
-    cdef double[::1] value
+    cdef double explore, faith
+    cdef int[::1] action, actor, parent, child, sibling, visits, offers
+    cdef double[::1] value, first
+    cdef int[limits.NUMBERS] at
     cdef int[limits.MAX_DEPTH] path
 
     cdef void descend(self) noexcept nogil
-    cdef int count_fresh(self, int node) noexcept nogil
-    cdef int pick_fresh(self, int node, int skip) noexcept nogil
-    cdef int find(self, int node, int action) noexcept nogil
-    cdef int grow(self, int node, int action, int actor) noexcept nogil
-    cdef int select(self, int node) noexcept nogil
+    cdef bint open(self, int node, int actor) noexcept nogil
+    cdef void grow(self, int node, int action, int actor) noexcept nogil
+    @cython.locals(top=cython.double, bound=cython.double)
+    cdef int select(self) noexcept nogil
+    @cython.locals(seen=cython.double)
     cdef double bound(self, int child) noexcept nogil
     cdef void learn(self) noexcept nogil

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from sacbe.bots import greedy, random, thinking
+from sacbe.bots import glance, greedy, random, thinking
 from sacbe.bots.choice import Choice
+from sacbe.bots.levels import LEVELS, budget_of, eye_of
+from sacbe.bots.tempers import temper_for
 from sacbe.bots.thinking import Budget
 from sacbe.core.action import Seat
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
 from sacbe.core.rng import Rng
 
-BOTS: Final = ("random", "greedy", "ismcts")  # the strongest last
-SEARCHES: Final = ("ismcts",)  # those that take a budget
+BOTS: Final = ("random", "greedy", "ismcts")  # for the laboratory
+ROSTER: Final = (*LEVELS, *BOTS)
+SEARCHES: Final = ("scout", "scribe", "jaguar", "ismcts")  # those that take a budget
+STRONGEST: Final = LEVELS[-1]
+USUAL_ITERATIONS: Final = 1000
 BUDGET: Final = re.compile(r"[1-9]\d{0,8}|\d{1,4}(\.\d{1,6})?s", re.ASCII)
 
 
@@ -39,6 +45,11 @@ class Bot:
     def choose(self, view: dict[str, Any], seat: Seat) -> str:
         return self.analyse(view, seat)[0].action
 
+    def settings(self) -> str:
+        """What decides how it plays: results of one bot are not those of another with its name."""
+        temper = temper_for(self._game.NAME) if self.name in SEARCHES else ""
+        return " ".join(map(str, (self.name, *self._more, temper))).strip()
+
 
 def make_bot(
     name: str,
@@ -48,30 +59,43 @@ def make_bot(
     seconds: float | None = None,
     threads: int = 1,
 ) -> Bot:
-    """A search ends by ``iterations`` or ``seconds``, what comes first; without both by 1,000 iterations."""
+    """For each decision a search gets at most so many ``iterations`` and ``seconds``.
+
+    Without them a level has its own budget, and ``ismcts`` 1,000 iterations. A level never gets more
+    iterations than its own; ``seconds`` take the place of its own, and infinitely many leave the clock out.
+    """
+    asked = _checked(iterations, seconds, threads)
     if name == "random":
         return Bot(name, game, seed, random.analyse)
     if name == "greedy":
         return Bot(name, game, seed, greedy.analyse)
     if name == "ismcts":
-        return Bot(name, game, seed, thinking.analyse, _budget(iterations, seconds, threads))
-    raise UnknownName("unknown_bot", bot=repr(name), known=list(BOTS))
+        return Bot(name, game, seed, thinking.analyse, _usual(asked))
+    if name not in LEVELS:
+        raise UnknownName("unknown_bot", bot=repr(name), known=list(ROSTER))
+    eye = eye_of(name, game.NAME)
+    if eye is not None:
+        return Bot(name, game, seed, glance.analyse, eye)
+    return Bot(name, game, seed, thinking.analyse, _within(budget_of(name, game.NAME), asked))
 
 
 def read_bot(text: str, game: Game, seed: int) -> Bot:
-    """A bot as a list names it: ``greedy``, ``ismcts:500`` (iterations), ``ismcts:0.2s`` (seconds)."""
+    """A bot as a list names it: ``scout``, ``jaguar:500`` (iterations at most), ``ismcts:0.2s`` (seconds).
+
+    Without seconds nobody looks at the clock, so that matches reproduce from their seeds.
+    """
     name, colon, budget = text.partition(":")
     if not colon:
-        return make_bot(name, game, seed)
+        return make_bot(name, game, seed, seconds=math.inf)
     number = budget.removesuffix("s")
     if name not in SEARCHES or not BUDGET.fullmatch(budget):
         raise UnknownName("bad_budget", bot=repr(text)[:60], known=list(SEARCHES))
     if number == budget:
-        return make_bot(name, game, seed, iterations=int(number))
+        return make_bot(name, game, seed, iterations=int(number), seconds=math.inf)
     return make_bot(name, game, seed, seconds=float(number))
 
 
-def _budget(iterations: int | None, seconds: float | None, threads: int) -> Budget:
+def _checked(iterations: int | None, seconds: float | None, threads: int) -> Budget:
     for what, value, least in (
         ("iterations", iterations, 1),
         ("seconds", seconds, 0),
@@ -79,6 +103,20 @@ def _budget(iterations: int | None, seconds: float | None, threads: int) -> Budg
     ):
         if value is not None and not value >= least:
             raise UnknownName("bad_number", what=what, least=least, value=value)
-    if iterations is None and seconds is None:
-        iterations = 1000
     return Budget(iterations, seconds, threads)
+
+
+def _usual(asked: Budget) -> Budget:
+    if asked.iterations is None and asked.seconds in (None, math.inf):
+        asked = asked._replace(iterations=USUAL_ITERATIONS)
+    return _timeless(asked)
+
+
+def _within(own: Budget, asked: Budget) -> Budget:
+    iterations = min(each for each in (own.iterations, asked.iterations) if each is not None)
+    seconds = own.seconds if asked.seconds is None else asked.seconds
+    return _timeless(own._replace(iterations=iterations, seconds=seconds, threads=asked.threads))
+
+
+def _timeless(budget: Budget) -> Budget:
+    return budget._replace(seconds=None) if budget.seconds == math.inf else budget

@@ -1,8 +1,7 @@
-"""A search within a budget, by iterations or by the clock, on one thread or several."""
+"""A search within a budget, by iterations or by the clock or by both, on one thread or several."""
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from threading import Thread
@@ -10,56 +9,91 @@ from typing import Any, Final, NamedTuple
 
 from sacbe.bots.choice import Choice
 from sacbe.bots.ismcts import Search
+from sacbe.bots.tempers import temper_for
 from sacbe.core.action import Action, Seat
 from sacbe.core.game import Game
 from sacbe.core.rng import Rng
 
-CHUNK: Final = 200  # iterations between two looks at the clock
-ROOM: Final = 400_000  # nodes of a tree that grows by the clock
+CHUNK: Final = 50  # iterations between two looks at the clock and at the leader
+ROOM: Final = 400_000  # nodes of the largest tree
+BREADTH: Final = 16  # nodes of a tree for each of its iterations, more or less
 
 
 class Budget(NamedTuple):
-    iterations: int | None = 1000  # for each decision, all threads together
+    """For each decision; of iterations and seconds whichever is used up first."""
+
+    iterations: int | None = 1000  # all threads together
     seconds: float | None = None
     threads: int = 1
+    brisk: bool = False  # stop as soon as no other action can come to more visits
 
 
-def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
+def analyse(
+    game: Game,
+    view: dict[str, Any],
+    seat: Seat,
+    rng: Rng,
+    budget: Budget,
+    clock: Callable[[], float] = time.monotonic,
+) -> list[Choice]:
     """Best first. Each thread grows its own tree; iterations and a seed always give the same answer."""
     root = game.rebuild(view, rng)
-    if not root.legal(seat):
-        return []
+    legal = root.legal(seat)
+    if len(legal) < 2:
+        return [Choice(game.write(action), 0, root.promise(seat)) for action in legal]
     shares = _shares(budget)
-    searches = [Search(root, seat, rng, share or ROOM) for share in shares]
-    _side_by_side([_work(search, share, budget) for search, share in zip(searches, shares, strict=True)])
+    temper = temper_for(game.NAME)
+    searches = [Search(root, seat, rng, _room(share, len(legal)), temper) for share in shares]
+    end = None if budget.seconds is None else clock() + budget.seconds
+    _side_by_side(
+        [_work(search, share, budget, end, clock) for search, share in zip(searches, shares, strict=True)]
+    )
+    return _ranked(game, searches)
+
+
+def _ranked(game: Game, searches: list[Search]) -> list[Choice]:
     merged: dict[Action, tuple[int, float]] = {}
     for search in searches:
         for action, visits, value in search.results():
             before = merged.get(action, (0, 0.0))
             merged[action] = before[0] + visits, before[1] + value
     ranked = sorted(merged.items(), key=lambda each: (-each[1][0], -each[1][1], each[0]))
-    return [Choice(game.write(action), visits, value / visits) for action, (visits, value) in ranked]
+    return [Choice(game.write(action), visits, value / max(visits, 1)) for action, (visits, value) in ranked]
 
 
-def _shares(budget: Budget) -> list[int]:
+def _shares(budget: Budget) -> list[int | None]:
+    """Of each thread; without a number they go on until the time is over."""
     if budget.iterations is None:
-        return [0] * budget.threads
+        return [None] * budget.threads
     each, more = divmod(budget.iterations, budget.threads)
     return [each + (thread < more) for thread in range(budget.threads)]
 
 
-def _work(search: Search, share: int, budget: Budget) -> Callable[[], None]:
-    if budget.seconds is None:
-        return lambda: search.search(share)
-    return lambda: _by_the_clock(search, share or sys.maxsize, budget.seconds or 0.0)
+def _room(share: int | None, actions: int) -> int:
+    return ROOM if share is None else min(ROOM, share * BREADTH + 2 * actions)
 
 
-def _by_the_clock(search: Search, most: int, seconds: float) -> None:
-    """At least a chunk, at most so many iterations."""
-    end, done = time.monotonic() + seconds, 0
-    while done == 0 or (done < most and time.monotonic() < end):
-        search.search(min(CHUNK, most - done))
-        done += CHUNK
+def _work(
+    search: Search, share: int | None, budget: Budget, end: float | None, clock: Callable[[], float]
+) -> Callable[[], None]:
+    def work() -> None:
+        done = 0
+        while share is None or done < share:
+            step = CHUNK if share is None else min(CHUNK, share - done)
+            search.search(step)
+            done += step
+            if end is not None and clock() >= end:
+                return
+            if budget.brisk and share is not None and _is_settled(search, share - done):
+                return
+
+    return work
+
+
+def _is_settled(search: Search, left: int) -> bool:
+    """Whether the leader stays the leader whatever the iterations that are left say."""
+    visits = sorted((visits for _, visits, _ in search.results()), reverse=True)
+    return visits[0] - visits[1] > left
 
 
 def _side_by_side(works: list[Callable[[], None]]) -> None:

@@ -37,7 +37,7 @@ OnRay = Annotated[bool, typer.Option("--ray", help=say("arena.ray"))]
 
 def arena(
     game: GameName,
-    bots: Bots = "random,greedy,ismcts",
+    bots: Bots = "pilgrim,trader,scout",
     matches: Matches = "100",
     seats: Seats = None,
     option: Chosen = None,

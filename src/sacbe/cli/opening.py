@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import secrets
 from dataclasses import dataclass
-from typing import Final
 
-from sacbe.bots.roster import BOTS, Bot, make_bot
+from sacbe.bots.levels import USUAL
+from sacbe.bots.roster import ROSTER, Bot, make_bot
 from sacbe.cli import options
 from sacbe.core.action import Seat
 from sacbe.core.commitment import seed_text
 from sacbe.core.errors import UnknownName
 from sacbe.games import find_game
 from sacbe.matches.match import Match, new
-
-STRONGEST: Final = BOTS[-1]
 
 
 @dataclass
@@ -49,10 +48,10 @@ def new_match(game: str, seats: str | None, chosen: list[str] | None, seed: str 
 
 def bot_names(asked: str | None, count: int) -> list[str]:
     """One name for all, or one for each seat, parted by commas."""
-    names = [name.strip() for name in (asked or STRONGEST).split(",")]
+    names = [name.strip() for name in (asked or USUAL).split(",")]
     for name in names:
-        if name not in BOTS:
-            raise UnknownName("unknown_bot", bot=repr(name)[:60], known=list(BOTS))
+        if name not in ROSTER:
+            raise UnknownName("unknown_bot", bot=repr(name)[:60], known=list(ROSTER))
     if len(names) not in (1, count):
         raise UnknownName("bot_count", count=len(names), wanted=count)
     return names * count if len(names) == 1 else names
@@ -61,11 +60,12 @@ def bot_names(asked: str | None, count: int) -> list[str]:
 def seat_bots(
     match: Match, seats: list[Seat], names: list[str], budget: Thinking, foreseeable: bool
 ) -> dict[Seat, Bot]:
-    """Bots think with chance of their own; under a given seed it is the same every time."""
+    """Bots think with chance of their own; under a given seed it is the same every time, at any pace."""
+    seconds = math.inf if foreseeable and budget.seconds is None else budget.seconds
     bots = {}
     for seat, name in zip(seats, names, strict=True):
         own = _own_seed(match, seat) if foreseeable else secrets.randbits(128)
-        bots[seat] = make_bot(name, match.game, own, budget.iterations, budget.seconds)
+        bots[seat] = make_bot(name, match.game, own, budget.iterations, seconds)
     return bots
 
 

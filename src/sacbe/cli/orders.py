@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from sacbe.bots.roster import make_bot
+from sacbe.bots.roster import STRONGEST, make_bot
 from sacbe.cli import files, rulebook
 from sacbe.cli.language import say
-from sacbe.cli.opening import STRONGEST, Thinking
+from sacbe.cli.opening import Thinking
 from sacbe.cli.screen import show, show_unbroken
 from sacbe.cli.sitting import Sitting, typed
 from sacbe.core import text

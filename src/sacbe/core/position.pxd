@@ -3,14 +3,14 @@ cimport cython
 from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 
-cdef double HALF_SURE
+cdef double MARGIN
 cdef tuple NUMBERS
 
 cdef class Position:
     cdef public int seats, options, turn
     cdef public bint over, telling
     cdef public Rng rng
-    cdef int score_parts
+    cdef int score_parts, half_sure
     cdef bint crowded
     cdef int listed, action_count, event_count
     cdef int[limits.MAX_ACTIONS] actions
@@ -38,6 +38,9 @@ cdef class Position:
     cdef bint is_ahead(self, int seat, int other) noexcept nogil
     cdef double reward(self, int seat) noexcept nogil
     cdef double outlook(self, int seat) noexcept nogil
+    cdef double settled(self, int seat) noexcept nogil
+    cdef double rank(self, int seat) noexcept nogil
+    cdef double hope(self, int seat) noexcept nogil
     cdef int lead(self, int seat) noexcept nogil
 
     cpdef list legal(self, int seat)

@@ -16,7 +16,7 @@ from sacbe.core.event import Event
 from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
-HALF_SURE: Final = 50.0  # a lead of so many points looks like three wins in four
+MARGIN: Final = 0.2  # of what a finished match is worth: by the lead, so that lost ones are played well too
 NUMBERS: Final = tuple(range(limits.NUMBERS))
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
@@ -34,6 +34,7 @@ class Position:
         self.turn = 0
         self.over = False
         self.score_parts = 1
+        self.half_sure = 50
         self.telling = False
         self.crowded = False
         self.listed = limits.NOBODY  # the seat whose actions are in the list below
@@ -143,6 +144,7 @@ class Position:
         self.turn = source.turn
         self.over = source.over
         self.score_parts = source.score_parts
+        self.half_sure = source.half_sure
         self.listed = limits.NOBODY
         native.copy_fields(self, source)
 
@@ -174,20 +176,38 @@ class Position:
         return 1.0
 
     def outlook(self, seat: Seat) -> float:
-        """The reward, or in an unfinished match a guess at it from the lead in points."""
-        if self.over:
-            return self.reward(seat)
+        """What the position is worth to a seat, from 0 to 1: a guess from the lead, at the end the reward."""
+        return self.settled(seat) if self.over else self.hope(seat)
+
+    def settled(self, seat: Seat) -> float:
+        """Above all to win; then to leave few seats ahead, and by few points."""
+        return self.reward(seat) * (1.0 - 2.0 * MARGIN) + (self.rank(seat) + self.hope(seat)) * MARGIN
+
+    def rank(self, seat: Seat) -> float:
+        """The part of the other seats that are not ahead; 1 for whoever is alone."""
+        if self.seats == 1:
+            return 1.0
+        ahead = 0
+        for other in range(self.seats):
+            if self.is_ahead(other, seat):
+                ahead += 1
+        return 1.0 - ahead / (self.seats - 1.0)
+
+    def hope(self, seat: Seat) -> float:
+        """A lead of ``half_sure`` points looks like three wins in four."""
         lead = self.lead(seat)
-        return 0.5 + 0.5 * lead / (HALF_SURE + (lead if lead > 0 else -lead))
+        return 0.5 + 0.5 * lead / (self.half_sure + (lead if lead > 0 else -lead))
 
     def lead(self, seat: Seat) -> int:
         """By estimate, over the best other seat; alone, over nothing."""
         best = 0
         met = False
         for other in range(self.seats):
-            if other != seat and (not met or self.estimate(other) > best):
-                best = self.estimate(other)
-                met = True
+            if other != seat:
+                points = self.estimate(other)
+                if not met or points > best:
+                    best = points
+                    met = True
         return self.estimate(seat) - best
 
     # What everyone else uses

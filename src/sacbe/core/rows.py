@@ -13,3 +13,7 @@ def rows(count: int, length: int) -> list[list[int]]:
 
 def padded(values: list[int], length: int) -> list[int]:
     return values + [0] * (length - len(values))
+
+
+def reals(length: int) -> list[float]:
+    return [0.0] * length

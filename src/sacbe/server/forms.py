@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from sacbe.bots.levels import USUAL
 from sacbe.server.wire import Days, Id, Live, Sitter
 from sacbe.store.matches import Phase
 
@@ -64,7 +65,7 @@ class NewTable(Form):
     seats: Annotated[list[Chair], Meta(min_length=1, max_length=6)]
     options: Annotated[dict[Word, Word | int], Meta(max_length=20)] = {}
     clock: Live | Days | None = None
-    takeover: Word = "greedy"
+    takeover: Word = USUAL
     listed: bool = True
     start: Literal["full", "host"] = "full"
 

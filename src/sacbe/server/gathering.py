@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from sacbe.bots.roster import BOTS
+from sacbe.bots.levels import LEVELS
+from sacbe.bots.roster import ROSTER
 from sacbe.core.commitment import seed_text
 from sacbe.core.errors import Problem
 from sacbe.matches.match import new
@@ -65,9 +66,10 @@ def check_chair(chair: forms.Chair) -> None:
 
 
 def _check_levels(levels: list[str]) -> None:
+    """People are offered the levels; programs may also ask for a bot of the laboratory."""
     for level in levels:
-        if level not in BOTS:
-            raise Refusal("unknown_bot", 422, bot=level, known=list(BOTS))
+        if level not in ROSTER:
+            raise Refusal("unknown_bot", 422, bot=level, known=list(LEVELS))
 
 
 async def rematch(hall: Hall, table: Table, person: PersonRow) -> Table:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from litestar import Request, Response, Router, get, post
 
-from sacbe.bots.roster import BOTS
+from sacbe.bots.levels import LEVELS
 from sacbe.games import SHELF
 from sacbe.server import forms, gathering, limits, records, seats, terms
 from sacbe.server.hall import Hall
@@ -73,7 +73,7 @@ async def shelf() -> forms.Shelf:
         )
         for game in SHELF.values()
     ]
-    return forms.Shelf(games, list(BOTS))
+    return forms.Shelf(games, list(LEVELS))
 
 
 @get("/", summary="Tables: mine, open to join, or to watch")

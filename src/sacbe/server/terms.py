@@ -6,12 +6,13 @@ from typing import Literal
 
 import msgspec
 
+from sacbe.bots.levels import USUAL
 from sacbe.server.wire import Days, Live
 
 
 class Terms(msgspec.Struct, frozen=True):
     clock: Live | Days | None = None
-    takeover: str = "greedy"  # the bot that plays for whoever is away
+    takeover: str = USUAL  # the bot that plays for whoever is away
     listed: bool = True
     start: Literal["full", "host"] = "full"
 

@@ -15,18 +15,17 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from sacbe.bots.choice import Choice
-from sacbe.bots.roster import BOTS, make_bot
+from sacbe.bots.roster import STRONGEST, make_bot
 from sacbe.games import find_game
 from sacbe.server import metrics
 from sacbe.server.settings import Settings
 
-STRONGEST: Final = BOTS[-1]
 FOR_THOUGHT: Final = 0.8  # of the time of an answer; the rest is for storing and telling it
 
 
 class Thinkers:
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
-        self.iterations = settings.iterations
+        self.iterations = settings.iterations or None
         self.seconds = settings.answer
         self.most = settings.thinkers
         self.at_work = 0  # thinking, or waiting for a thread

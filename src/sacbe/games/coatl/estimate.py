@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sacbe.core.action import Action, Seat
 from sacbe.games.coatl import coatl, patterns, scoring, words
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import play_realise as realise
 from sacbe.games.coatl.state import State
-
-HALF_SURE: Final = 8.0  # a lead of so many points looks like three wins in four
 
 
 def estimate(state: State, seat: Seat) -> int:
@@ -87,8 +83,20 @@ def losses(state: State, seat: Seat) -> int:
 
 
 def outlook(state: State, seat: Seat) -> float:
-    """As for every game, but on the scale of this one, where 30 points are a good score."""
+    """As for every game; alone, the first competition is half of the way and the second one the other."""
+    if state.seats > 1:
+        return state.settled(seat) if state.over else state.hope(seat)
     if state.over:
-        return scoring.reward(state, seat)
-    lead = state.lead(seat)
-    return 0.5 + 0.5 * lead / (HALF_SURE + (lead if lead > 0 else -lead))
+        return settled_alone(state)
+    if state.decision == words.ONWARD:
+        return 0.5
+    return 0.5 * state.hope(seat) + (0.5 if state.competition == 2 else 0.0)
+
+
+def settled_alone(state: State) -> float:
+    """To stop after CARL is worth less than to lose against CARL 2.0, so that a search goes on."""
+    if state.outcome == words.WON:
+        return 1.0
+    if state.outcome == words.LOST:
+        return 0.0
+    return 0.4 if state.outcome == words.BEATEN else 0.5

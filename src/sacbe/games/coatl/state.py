@@ -17,6 +17,7 @@ class State(Position):
     def __init__(self, seats: int, options: int, rng: Rng) -> None:
         super().__init__(seats, options, rng)
         self.score_parts = 3
+        self.half_sure = 8
         self.round = 0
         self.first = 0  # the first player
         self.decision = 0

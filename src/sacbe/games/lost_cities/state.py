@@ -15,6 +15,7 @@ class State(Position):
     def __init__(self, seats: int, options: int, rng: Rng) -> None:
         super().__init__(seats, options, rng)
         self.score_parts = 2
+        self.half_sure = 50
         self.expedition = 0
         self.decision = 0
         self.path = box.NOWHERE  # of the card just played, until phase 1 is over

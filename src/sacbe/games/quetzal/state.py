@@ -17,6 +17,7 @@ class State(Position):
     def __init__(self, seats: int, options: int, rng: Rng) -> None:
         super().__init__(seats, options, rng)
         self.score_parts = 2
+        self.half_sure = 50
         self.clear_course()
         self.clear_seats()
         self.clear_board()

@@ -1,0 +1,56 @@
+"""The page about what was shown: bench/strength/README.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+from strength_claims import Pairing
+
+HEAD = """# How strong the levels are
+
+    make strength                                  goes on with every test that is not settled yet
+    python bench/strength.py GAME BOT RIVAL        one of them; bench/strength.py --help says more
+
+Made by `bench/strength.py` from the results beside it: a line for each match, with the seed of the deals in
+the first. A shared first place counts as a share of a win. Each claim is that the true share is more than *at
+least*; it is *shown* when the sequential test against the next higher figure says so with an error of 5 % at
+most (`src/sacbe/arena/sequential.py`). Matches stop there, so shares lie a little further from the claim than
+the truth. Lost Cities is played as one expedition, in which chance weighs more than in three. `jaguar:200` is
+a jaguar that gets at most so many iterations: what it can do, the whole one can do too, in quicker matches.
+
+| game | seats | bot | rivals | at least | against | won | of | share | |
+| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | --- |
+"""
+
+
+class Scored(Protocol):
+    @property
+    def wins(self) -> float: ...
+    @property
+    def matches(self) -> int: ...
+
+
+def write_page(folder: Path, scores: Mapping[Pairing, Scored]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = [line(pairing, score) for pairing, score in scores.items() if score.matches]
+    solo = folder / "solo.md"
+    more = "\n" + solo.read_text("utf-8") if solo.exists() else ""
+    (folder / "README.md").write_text(HEAD + "\n".join(lines) + "\n" + more, "utf-8")
+
+
+def line(pairing: Pairing, score: Scored) -> str:
+    cells = (
+        pairing.game,
+        pairing.seats,
+        pairing.bot,
+        pairing.rival,
+        f"{pairing.claim.low:.0%}",
+        f"{pairing.claim.high:.4g}",
+        f"{score.wins:g}",
+        score.matches,
+        f"{score.wins / score.matches:.0%}",
+        pairing.verdict_words(score.wins, score.matches),
+    )
+    return f"| {' | '.join(map(str, cells))} |"

@@ -1,0 +1,50 @@
+"""Five opponents for people, the weakest first; how strong each is stands in bench/strength/README.md.
+
+The first two play by a glance, as beginners do. The others search; their budget is a number of iterations, so
+that what they do reproduces from a seed. The jaguar stops after a second at the latest.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sacbe.bots.glance import Eye
+from sacbe.bots.thinking import Budget
+
+LEVELS: Final = ("pilgrim", "trader", "scout", "scribe", "jaguar")
+USUAL: Final = "scout"  # for whoever has no wish
+SECOND: Final = 1.0
+
+
+class Ladder(NamedTuple):
+    """How the levels play one game; the numbers are iterations for each decision."""
+
+    pilgrim: Eye
+    trader: Eye
+    scout: int
+    scribe: int
+    jaguar: int
+
+
+PILGRIM: Final = Eye(guesses=1, notices=0.5, wavers=0.15)
+TRADER: Final = Eye(guesses=3, notices=0.8, wavers=0.02)
+ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=25, scribe=300, jaguar=30_000)
+LADDERS: Final = {"lost_cities": ANY_GAME._replace(scout=30, scribe=250)}
+
+
+def ladder_for(game: str) -> Ladder:
+    return LADDERS.get(game, ANY_GAME)
+
+
+def eye_of(level: str, game: str) -> Eye | None:
+    """Of a level that plays by a glance."""
+    ladder = ladder_for(game)
+    return {"pilgrim": ladder.pilgrim, "trader": ladder.trader}.get(level)
+
+
+def budget_of(level: str, game: str) -> Budget:
+    """Of a level that searches."""
+    ladder = ladder_for(game)
+    if level == "jaguar":
+        return Budget(ladder.jaguar, SECOND, brisk=True)
+    return Budget({"scout": ladder.scout, "scribe": ladder.scribe}[level], None, brisk=True)

@@ -1,0 +1,55 @@
+"""How a search plays on from where its tree ends, and what it makes of the position that it comes to."""
+
+from __future__ import annotations
+
+from sacbe.bots.tempers import Temper
+from sacbe.core import limits
+from sacbe.core.action import Action, Seat
+from sacbe.core.position import Position
+from sacbe.core.rng import Rng
+from sacbe.core.rows import reals
+
+
+class Rollout:
+    def __init__(self, root: Position, rng: Rng, temper: Temper) -> None:
+        self.spare = root.copy()  # to look ahead on
+        self.rng = rng
+        self.horizon = temper.horizon
+        self.tries = temper.tries
+        self.worth = reals(limits.MAX_SEATS)  # for each seat, of the position judged last
+
+    def play_on(self, position: Position) -> None:
+        if self.tries < 2:
+            position.play_on(self.rng, self.horizon)
+            return
+        left = self.horizon
+        while left > 0 and not position.over:
+            self.play_well(position)
+            left -= 1
+
+    def play_well(self, position: Position) -> None:
+        """Of a few actions the one that looks best to the seat that takes it."""
+        seat = position.turn
+        position.refresh(seat)
+        count = position.action_count
+        best = position.actions[self.rng.below(count)]
+        if count > 1:
+            top = self.look(position, seat, best)
+            for _ in range(1, self.tries):
+                action = position.actions[self.rng.below(count)]
+                if action != best:
+                    outlook = self.look(position, seat, action)
+                    if outlook > top:
+                        top = outlook
+                        best = action
+        position.play(seat, best)
+
+    def look(self, position: Position, seat: Seat, action: Action) -> float:
+        """How the position looks to a seat after its action."""
+        self.spare.copy_from(position)
+        self.spare.play(seat, action)
+        return self.spare.outlook(seat)
+
+    def judge(self, position: Position) -> None:
+        for seat in range(position.seats):
+            self.worth[seat] = position.outlook(seat)

@@ -1,0 +1,24 @@
+"""How a search thinks, for each game: found by duels between tempers (bench/README.md says how they went).
+
+Here and not in the games, because a rulebook knows nothing of searches; what a lead in points is worth stands
+with the points (``half_sure`` of a state).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Temper(NamedTuple):
+    horizon: int = 12  # actions that are played on before a position is judged
+    tries: int = 3  # of each of them: the best of so many, by a look at what follows
+    explore: float = 0.7  # how much what was seldom tried is worth trying
+    faith: float = 1.0  # how many visits the first look at an action counts for
+
+
+TEMPERS: Final[dict[str, Temper]] = {"coatl": Temper(horizon=4, tries=8)}
+CALM: Final = Temper()
+
+
+def temper_for(game: str) -> Temper:
+    return TEMPERS.get(game, CALM)

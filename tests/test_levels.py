@@ -1,0 +1,191 @@
+"""Five levels: what they are called, that they never peek, and that a budget is kept."""
+
+import json
+
+import pytest
+from secrets_of import SECRETS
+from test_bots import advanced, games
+
+import sacbe
+from sacbe.bots import thinking
+from sacbe.bots.choice import Choice
+from sacbe.bots.glance import Eye, analyse
+from sacbe.bots.levels import LEVELS, USUAL, budget_of, eye_of
+from sacbe.bots.roster import ROSTER, SEARCHES, STRONGEST, make_bot, read_bot
+from sacbe.bots.thinking import CHUNK, Budget
+from sacbe.core.rng import Rng
+
+levels = pytest.mark.parametrize("level", LEVELS)
+FEW = 12  # iterations: the uncompiled search is slow
+BRISK = 4 * CHUNK
+
+
+def test_the_weakest_comes_first_and_the_usual_one_is_in_the_middle():
+    assert LEVELS == ("pilgrim", "trader", "scout", "scribe", "jaguar")
+    assert ROSTER[:5] == LEVELS
+    assert (USUAL, STRONGEST) == (LEVELS[2], LEVELS[-1])
+
+
+@games
+def test_each_level_that_searches_searches_more_than_the_one_below(game):
+    budgets = [budget_of(level, game.NAME).iterations for level in LEVELS[2:]]
+    assert budgets == sorted(set(budgets))
+    assert budget_of("jaguar", game.NAME).seconds == 1.0
+
+
+@games
+def test_the_trader_sees_more_than_the_pilgrim(game):
+    pilgrim, trader = eye_of("pilgrim", game.NAME), eye_of("trader", game.NAME)
+    assert pilgrim.guesses <= trader.guesses
+    assert pilgrim.notices < trader.notices
+    assert pilgrim.wavers > trader.wavers
+
+
+@games
+@levels
+def test_a_level_plays_a_legal_action_from_a_view_that_went_over_the_wire(game, level):
+    match = advanced(game, 9, 5)
+    seat = match.to_act[0]
+    view = json.loads(json.dumps(match.view(seat)))
+    assert make_bot(level, game, 3, iterations=FEW).choose(view, seat) in match.legal(seat)
+
+
+@games
+@levels
+def test_moving_the_secrets_about_never_changes_a_choice(game, level):
+    """What the seat may not know is dealt differently; under the same seed the bot says the same."""
+    for seed in (3, 4):
+        match = advanced(game, 9, seed)
+        seat = match.to_act[0]
+        answers = {
+            tuple(make_bot(level, game, 7, iterations=FEW).analyse(game.observe(other, seat), seat))
+            for other in (match.position(), *others(game, match, seat))
+        }
+        assert len(answers) == 1
+
+
+def others(game, match, seat):
+    """The same to the seat: hidden pieces moved, face-down ones changed, everything dealt again."""
+    for how in (SECRETS[game.NAME].move, SECRETS[game.NAME].turn_over):
+        position = match.position()
+        how(position, seat, Rng(5))
+        yield position
+    yield match.position().resampled(seat, Rng(6))
+
+
+class OneWay:
+    """A game with a single option: the shelf has none, because its rules take such a step themselves."""
+
+    NAME = "one way"
+
+    def rebuild(self, view, rng):
+        return self
+
+    def legal(self, seat):
+        return [7]
+
+    def promise(self, seat):
+        return 0.5
+
+    def write(self, action):
+        return f"the only one, {action}"
+
+
+@levels
+def test_a_seat_with_one_option_takes_it_without_a_thought(level):
+    """Nothing is dealt, copied or searched: this game could not."""
+    assert make_bot(level, OneWay(), 1).analyse({}, 0) == [Choice("the only one, 7", 0, 0.5)]
+
+
+def test_nobody_sees_more_than_three_options_or_takes_one_that_looks_bad():
+    match = advanced(sacbe.SHELF["lost_cities"], 9, 5)
+    seat = match.to_act[0]
+    taken = set()
+    for seed in range(60):
+        found = analyse(match.game, match.view(seat), seat, Rng(seed), Eye(2, 1.0, 0.01))
+        best = max(choice.value for choice in found)
+        assert best - found[0].value < 0.1
+        taken.add(found[0].action)
+    assert 1 < len(taken) < len(match.legal(seat))
+
+
+def test_an_option_that_stands_out_is_never_overlooked(monkeypatch):
+    options = [Choice("best", 1, 0.9), Choice("poor", 1, 0.2), Choice("bad", 1, 0.1)]
+    monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
+    for seed in range(40):
+        assert analyse(None, {}, 0, Rng(seed), Eye(1, 0.3, 0.02))[0].action == "best"
+
+
+def test_between_options_that_look_alike_anyone_may_be_taken(monkeypatch):
+    options = [Choice(str(place), 1, 0.5) for place in range(3)]
+    monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
+    taken = {analyse(None, {}, 0, Rng(seed), Eye(1, 0.9, 0.02))[0].action for seed in range(40)}
+    assert taken == {"0", "1", "2"}
+
+
+class Ticking:
+    """A clock that is a second later whenever somebody looks."""
+
+    def __init__(self):
+        self.now = -1
+
+    def __call__(self):
+        self.now += 1
+        return float(self.now)
+
+
+def visits(budget, clock=Ticking, moves=9):
+    match = advanced(sacbe.SHELF["coatl"], moves, 5)
+    seat = match.to_act[0]
+    found = thinking.analyse(match.game, match.view(seat), seat, Rng(3), budget, clock())
+    return sum(choice.visits for choice in found)
+
+
+def test_of_iterations_and_seconds_the_first_to_be_used_up_ends_the_search():
+    assert visits(Budget(iterations=7 * CHUNK, seconds=2.0)) == 2 * CHUNK
+    assert visits(Budget(iterations=CHUNK + 1, seconds=30.0)) == CHUNK + 1
+
+
+def test_without_seconds_nobody_looks_at_the_clock():
+    assert visits(Budget(iterations=CHUNK + 7), clock=lambda: None) == CHUNK + 7
+
+
+def test_a_search_stops_when_its_leader_cannot_be_overtaken():
+    match = advanced(sacbe.SHELF["coatl"], 9, 5)
+    seat = match.to_act[0]
+    whole, brisk = (
+        thinking.analyse(match.game, match.view(seat), seat, Rng(3), Budget(BRISK, brisk=hurry))
+        for hurry in (False, True)
+    )
+    assert sum(choice.visits for choice in whole) == BRISK
+    assert sum(choice.visits for choice in brisk) < BRISK
+    assert brisk[0].action == whole[0].action
+
+
+def budget(bot):
+    return bot._more[0]
+
+
+def test_a_level_never_gets_more_iterations_than_its_own():
+    game = sacbe.SHELF["coatl"]
+    own = budget_of("scribe", "coatl").iterations
+    assert budget(make_bot("scribe", game, 1)).iterations == own
+    assert budget(make_bot("scribe", game, 1, iterations=7)).iterations == 7
+    assert budget(make_bot("scribe", game, 1, iterations=10**8)).iterations == own
+
+
+def test_in_the_laboratory_nobody_looks_at_the_clock_unless_asked_to():
+    game = sacbe.SHELF["coatl"]
+    assert budget(make_bot("jaguar", game, 1)).seconds == 1.0
+    assert budget(make_bot("jaguar", game, 1, seconds=0.25)).seconds == 0.25
+    assert budget(read_bot("jaguar", game, 1)).seconds is None
+    assert budget(read_bot("jaguar:50", game, 1)) == Budget(50, None, brisk=True)
+    assert budget(read_bot("jaguar:0.2s", game, 1)).seconds == 0.2
+
+
+@games
+def test_the_settings_of_a_bot_tell_all_that_decides_how_it_plays(game):
+    told = {read_bot(name, game, 0).settings() for name in (*ROSTER, "jaguar:50")}
+    assert len(told) == len(ROSTER) + 1
+    assert str(eye_of("pilgrim", game.NAME)) in read_bot("pilgrim", game, 0).settings()
+    assert set(SEARCHES) <= set(ROSTER)
