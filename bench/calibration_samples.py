@@ -1,0 +1,106 @@
+"""Matches between bots, a few decisions of each studied as ``analyse`` studies them, and how they ended."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sacbe
+from sacbe.bots.analysis import Tally, average, judge, shares
+from sacbe.bots.calibration import Sample
+from sacbe.bots.roster import read_bot
+from sacbe.bots.study import RASH, TRIES, Study
+from sacbe.core.rng import Rng
+from sacbe.matches.review import Decision, decisions_of, shared_win
+
+ITERATIONS = 160
+POSITIONS = 4  # of a match, one in each quarter
+BOTS = ("greedy", "ismcts:150")  # the same at every seat: playouts cannot know who is the better player
+SHORT = {"length": "short"}
+TABLES: dict[str, list[tuple[int, dict[str, sacbe.Value]]]] = {
+    "lost_cities": [(2, SHORT), (3, SHORT), (4, SHORT), (2, {})],
+    "paititi": [(2, {}), (3, {}), (4, {})],
+    "coatl": [(2, {}), (3, {}), (4, {}), (1, {})],
+    "quetzal": [(2, {}), (3, {}), (4, {}), (5, {})],
+}
+
+
+class Moment(NamedTuple):
+    """A decision: shares of playouts by seat, after the action that looked best and after the one taken."""
+
+    mover: int
+    part: float  # of the match that lies behind
+    steps: float
+    best: list[float]
+    taken: list[float]
+
+
+class Lesson(NamedTuple):
+    game: str
+    seats: int
+    bot: str
+    number: int
+    won: list[float]
+    moments: list[Moment]
+
+
+def samples(lesson: Lesson, which: str) -> list[Sample]:
+    return [Sample(getattr(each, which), each.mover, each.steps, lesson.won) for each in lesson.moments]
+
+
+def lessons(path: Path, purpose: str, matches: int, iterations: int = ITERATIONS) -> Iterator[Lesson]:
+    """Those in the file first, then more are played and written there; games by turns."""
+    about = {"iterations": iterations, "tries": TRIES, "rash": RASH, "purpose": purpose}
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    if not lines or json.loads(lines[0]) != about:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(about) + "\n", "utf-8")
+        lines = [""]
+    for line in lines[1 : matches + 1]:
+        *rest, moments = json.loads(line)
+        yield Lesson(*rest, [Moment(*each) for each in moments])
+    with path.open("a", encoding="utf-8") as file:
+        for number in range(len(lines) - 1, matches):
+            found = lesson(purpose, number, iterations)
+            file.write(json.dumps(found) + "\n")
+            file.flush()
+            yield found
+
+
+def lesson(purpose: str, number: int, iterations: int) -> Lesson:
+    game = list(TABLES)[number % len(TABLES)]
+    turn = number // len(TABLES)
+    seats, options = TABLES[game][turn % len(TABLES[game])]
+    bot = BOTS[turn // len(TABLES[game]) % len(BOTS)]
+    match = sacbe.new(game, seats, options, seed_of(purpose, number, "deal"))
+    players = [read_bot(bot, match.game, seed_of(purpose, number, f"seat {seat}")) for seat in range(seats)]
+    while match.to_act:
+        seat = match.to_act[0]
+        match.play(seat, players[seat].choose(match.view(seat), seat))
+    dice = Rng(seed_of(purpose, number, "moments"))
+    decisions = list(decisions_of(match.record()))
+    bounds = [len(decisions) * quarter // POSITIONS for quarter in range(POSITIONS + 1)]
+    chosen = [decisions[low + dice.pick(high - low)] for low, high in itertools.pairwise(bounds)]
+    moments = [moment(match, each, dice, iterations) for each in chosen]
+    return Lesson(game, seats, bot, number, shared_win(match), moments)
+
+
+def moment(match: sacbe.Match, decision: Decision, dice: Rng, iterations: int) -> Moment:
+    game, seat = match.game, decision.seat
+    study = Study(game.rebuild(decision.view, dice), seat, dice)
+    study.look(iterations)
+    tallies = [Tally(*each) for each in study.results()]
+    steps = study.steps / sum(each.visits for each in tallies)
+    best = judge(game, seat, tallies, steps).best.action
+    found: dict[str, Any] = {game.write(each.action): shares(each, average(tallies)) for each in tallies}
+    part = decision.number / len(match.moves)
+    return Moment(seat, part, steps, found[best], found[decision.action])
+
+
+def seed_of(purpose: str, number: int, what: str) -> int:
+    digest = hashlib.sha256(f"calibration, {purpose}, match {number}, {what}".encode()).digest()
+    return int.from_bytes(digest[:16], "big")

@@ -1,0 +1,148 @@
+"""A position as a seat may judge it: of every action the visits, the chances and the points of all seats."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from sacbe.bots.calibration import Curve, calibrated, curve_of, doubted, strength
+from sacbe.bots.study import WHOLE, Study, Sums
+from sacbe.core.action import Action, Seat
+from sacbe.core.errors import UnknownName
+from sacbe.core.game import Game
+from sacbe.core.rng import Rng
+
+ITERATIONS: Final = 1000  # matches played out for a decision, if nothing is said
+CHUNK: Final = 200  # between two looks at the clock
+HELD: Final = 4.0  # so many playouts of the average action are added to those of each action
+
+
+class Tally(NamedTuple):
+    """What playouts after one action have found; sums as ``Study.sums`` has them, by seat."""
+
+    action: Action
+    visits: int
+    racing: bool
+    sums: list[Sums]
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A mean and its standard error."""
+
+    value: float
+    error: float
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """On one action, by seat: ``win`` is a calibrated probability, of which a shared win is a part."""
+
+    action: str
+    visits: int
+    win: tuple[Figure, ...]
+    points: tuple[Figure, ...]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """Of the decision that ``seat`` has to take, best action first."""
+
+    seat: Seat
+    visits: int
+    steps: float  # still to come, on average
+    choices: tuple[Verdict, ...]
+
+    @property
+    def best(self) -> Verdict:
+        return self.choices[0]
+
+    def find(self, action: str) -> Verdict:
+        return next(each for each in self.choices if each.action == action)
+
+
+def analyse(
+    game: Game,
+    view: dict[str, Any],
+    seat: Seat,
+    rng: Rng,
+    iterations: int | None = None,
+    seconds: float | None = None,
+) -> Analysis:
+    """``iterations`` always give the same answer for one state of ``rng``, ``seconds`` do not."""
+    root = game.rebuild(view, rng)
+    if not root.legal(seat):
+        raise UnknownName("nothing_to_choose", seat=seat)
+    study = Study(root, seat, rng)
+    look(study, iterations, seconds)
+    tallies = [Tally(*each) for each in study.results()]
+    return judge(game, seat, tallies, study.steps / sum(each.visits for each in tallies))
+
+
+def look(study: Study, iterations: int | None, seconds: float | None) -> None:
+    for what, value, least in (("iterations", iterations, 1), ("seconds", seconds, 0)):
+        if value is not None and not value >= least:
+            raise UnknownName("bad_number", what=what, least=least, value=value)
+    if seconds is None or iterations is not None:
+        study.look(ITERATIONS if iterations is None else iterations)
+        return
+    end = time.monotonic() + seconds
+    study.look(CHUNK)
+    while time.monotonic() < end:
+        study.look(CHUNK)
+
+
+def judge(game: Game, seat: Seat, tallies: Sequence[Tally], steps: float) -> Analysis:
+    """In the order of probability, those that stayed in the race first; equals by points."""
+    curve = curve_of(game.NAME, len(tallies[0].sums))
+    mean = average(tallies)
+    found = []
+    for each in tallies:
+        win = chances(each, mean, seat, curve, steps)
+        verdict = Verdict(game.write(each.action), each.visits, win, points(each))
+        found.append((-each.racing, -win[seat].value, -verdict.points[seat].value, verdict))
+    ranked = tuple(each[-1] for each in sorted(found, key=lambda each: each[:-1]))
+    return Analysis(seat, sum(each.visits for each in ranked), steps, ranked)
+
+
+def shares(tally: Tally, mean: Sequence[float]) -> list[float]:
+    """Of playouts won; a few average ones are added, so that few visits say little."""
+    return [
+        (sums[0] / WHOLE + HELD * prior) / (tally.visits + HELD)
+        for sums, prior in zip(tally.sums, mean, strict=True)
+    ]
+
+
+def average(tallies: Sequence[Tally]) -> list[float]:
+    """The share of each seat over all playouts."""
+    visits = sum(each.visits for each in tallies)
+    seats = range(len(tallies[0].sums))
+    return [sum(each.sums[seat][0] for each in tallies) / (WHOLE * visits) for seat in seats]
+
+
+def chances(
+    tally: Tally, mean: Sequence[float], seat: Seat, curve: Curve, steps: float
+) -> tuple[Figure, ...]:
+    """The error of a share, carried over by how steep the curve is there."""
+    raw = shares(tally, mean)
+    likely = calibrated(curve, raw, seat, steps)
+    found = []
+    for share, chance, sums in zip(doubted(raw), likely, tally.sums, strict=False):
+        least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more had ended otherwise
+        error = spread(sums[0] / WHOLE, sums[1] / WHOLE**2, tally.visits, least)
+        steepness = strength(curve, steps) * chance * (1 - chance) / (share * (1 - share))
+        found.append(Figure(chance, error * steepness))
+    return tuple(found)
+
+
+def points(tally: Tally) -> tuple[Figure, ...]:
+    return tuple(
+        Figure(sums[2] / tally.visits, spread(sums[2], sums[3], tally.visits, 0.0)) for sums in tally.sums
+    )
+
+
+def spread(total: float, squares: float, count: int, least: float) -> float:
+    """The standard error of a mean, where one value varies at least so much."""
+    variance = (squares - total * total / count) / max(1, count - 1)
+    return math.sqrt(max(variance, least) / count)
