@@ -7,7 +7,7 @@ import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sacbe
 from sacbe.bots.analysis import Tally, average, judge, shares
@@ -34,9 +34,10 @@ class Moment(NamedTuple):
 
     mover: int
     part: float  # of the match that lies behind
-    steps: float
     best: list[float]
+    best_steps: float  # from there to the end
     taken: list[float]
+    taken_steps: float
 
 
 class Lesson(NamedTuple):
@@ -49,7 +50,10 @@ class Lesson(NamedTuple):
 
 
 def samples(lesson: Lesson, which: str) -> list[Sample]:
-    return [Sample(getattr(each, which), each.mover, each.steps, lesson.won) for each in lesson.moments]
+    """``which``: after the action that looked best, or after the one taken."""
+    if which == "best":
+        return [Sample(each.best, each.mover, each.best_steps, lesson.won) for each in lesson.moments]
+    return [Sample(each.taken, each.mover, each.taken_steps, lesson.won) for each in lesson.moments]
 
 
 def lessons(path: Path, purpose: str, matches: int, iterations: int = ITERATIONS) -> Iterator[Lesson]:
@@ -93,12 +97,13 @@ def moment(match: sacbe.Match, decision: Decision, dice: Rng, iterations: int) -
     game, seat = match.game, decision.seat
     study = Study(game.rebuild(decision.view, dice), seat, dice)
     study.look(iterations)
-    tallies = [Tally(*each) for each in study.results()]
-    steps = study.steps / sum(each.visits for each in tallies)
-    best = judge(game, seat, tallies, steps).best.action
-    found: dict[str, Any] = {game.write(each.action): shares(each, average(tallies)) for each in tallies}
+    tallies = {game.write(each[0]): Tally(*each) for each in study.results()}
+    mean = average(list(tallies.values()))
+    best = tallies[judge(game, seat, list(tallies.values())).best.action]
+    taken = tallies[decision.action]
     part = decision.number / len(match.moves)
-    return Moment(seat, part, steps, found[best], found[decision.action])
+    found = [each for tally in (best, taken) for each in (shares(tally, mean), tally.steps / tally.visits)]
+    return Moment(seat, part, *found)
 
 
 def seed_of(purpose: str, number: int, what: str) -> int:

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from sacbe.bots.calibration import Curve, calibrated, curve_of, doubted, strength
-from sacbe.bots.study import WHOLE, Study, Sums
+from sacbe.bots.calibration import Curve, calibrated, curve_of, steepness
+from sacbe.bots.study import Study, Sums
 from sacbe.core.action import Action, Seat
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
@@ -27,6 +27,7 @@ class Tally(NamedTuple):
     action: Action
     visits: int
     racing: bool
+    steps: int  # from the action to the end, all visits together
     sums: list[Sums]
 
 
@@ -51,7 +52,6 @@ class Analysis(msgspec.Struct, frozen=True):
 
     seat: Seat
     visits: int
-    steps: float  # still to come, on average
     choices: tuple[Verdict, ...]
 
     @property
@@ -76,8 +76,7 @@ def analyse(
         raise UnknownName("nothing_to_choose", seat=seat)
     study = Study(root, seat, rng)
     look(study, iterations, seconds)
-    tallies = [Tally(*each) for each in study.results()]
-    return judge(game, seat, tallies, study.steps / sum(each.visits for each in tallies))
+    return judge(game, seat, [Tally(*each) for each in study.results()])
 
 
 def look(study: Study, iterations: int | None, seconds: float | None) -> None:
@@ -93,24 +92,23 @@ def look(study: Study, iterations: int | None, seconds: float | None) -> None:
         study.look(CHUNK)
 
 
-def judge(game: Game, seat: Seat, tallies: Sequence[Tally], steps: float) -> Analysis:
+def judge(game: Game, seat: Seat, tallies: Sequence[Tally]) -> Analysis:
     """In the order of probability, those that stayed in the race first; equals by points."""
     curve = curve_of(game.NAME, len(tallies[0].sums))
     mean = average(tallies)
     found = []
     for each in tallies:
-        win = chances(each, mean, seat, curve, steps)
+        win = chances(each, mean, seat, curve)
         verdict = Verdict(game.write(each.action), each.visits, win, points(each))
         found.append((-each.racing, -win[seat].value, -verdict.points[seat].value, verdict))
     ranked = tuple(each[-1] for each in sorted(found, key=lambda each: each[:-1]))
-    return Analysis(seat, sum(each.visits for each in ranked), steps, ranked)
+    return Analysis(seat, sum(each.visits for each in ranked), ranked)
 
 
 def shares(tally: Tally, mean: Sequence[float]) -> list[float]:
     """Of playouts won; a few average ones are added, so that few visits say little."""
     return [
-        (sums[0] / WHOLE + HELD * prior) / (tally.visits + HELD)
-        for sums, prior in zip(tally.sums, mean, strict=True)
+        (sums[0] + HELD * prior) / (tally.visits + HELD) for sums, prior in zip(tally.sums, mean, strict=True)
     ]
 
 
@@ -118,21 +116,19 @@ def average(tallies: Sequence[Tally]) -> list[float]:
     """The share of each seat over all playouts."""
     visits = sum(each.visits for each in tallies)
     seats = range(len(tallies[0].sums))
-    return [sum(each.sums[seat][0] for each in tallies) / (WHOLE * visits) for seat in seats]
+    return [sum(each.sums[seat][0] for each in tallies) / visits for seat in seats]
 
 
-def chances(
-    tally: Tally, mean: Sequence[float], seat: Seat, curve: Curve, steps: float
-) -> tuple[Figure, ...]:
+def chances(tally: Tally, mean: Sequence[float], seat: Seat, curve: Curve) -> tuple[Figure, ...]:
     """The error of a share, carried over by how steep the curve is there."""
     raw = shares(tally, mean)
+    steps = tally.steps / tally.visits
     likely = calibrated(curve, raw, seat, steps)
     found = []
-    for share, chance, sums in zip(doubted(raw), likely, tally.sums, strict=False):
+    for share, chance, sums in zip(raw, likely, tally.sums, strict=True):
         least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more had ended otherwise
-        error = spread(sums[0] / WHOLE, sums[1] / WHOLE**2, tally.visits, least)
-        steepness = strength(curve, steps) * chance * (1 - chance) / (share * (1 - share))
-        found.append(Figure(chance, error * steepness))
+        error = spread(sums[0], sums[1], tally.visits, least)
+        found.append(Figure(chance, error * steepness(curve, share, chance, steps)))
     return tuple(found)
 
 

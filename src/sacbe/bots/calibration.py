@@ -7,7 +7,8 @@ matches whose end is known (bench/calibration.py) and kept in calibration.toml::
     odds of a seat = share ** (power + drift × log(1 + steps left)) × exp(mover, for the seat that decides)
 
 where two playouts in a hundred are taken to be anybody's, so that no share is 0 or 1. Divided by their sum,
-so that the probabilities of all seats add up to 1. Alone, the rival of the rules stands for the second seat.
+so that the probabilities of all seats add up to 1. Where an action ends the match, its shares are certain and
+stand as they are. Alone, the rival of the rules stands for the second seat.
 """
 
 from __future__ import annotations
@@ -57,11 +58,25 @@ def _curves() -> dict[str, Curve]:
 
 
 def calibrated(curve: Curve, shares: Sequence[float], mover: Seat, steps: float) -> list[float]:
-    """The probabilities of all seats."""
-    rivals = doubted(shares)
+    """The probabilities of all seats; the less is left to be played, the more the shares themselves."""
     power = strength(curve, steps)
-    odds = [share**power * math.exp(curve.mover * (seat == mover)) for seat, share in enumerate(rivals)]
-    return [each / sum(odds) for each in odds[: len(shares)]]
+    odds = [
+        share**power * math.exp(curve.mover * (seat == mover)) for seat, share in enumerate(doubted(shares))
+    ]
+    open_ = openness(steps)
+    return [open_ * odd / sum(odds) + (1 - open_) * share for odd, share in zip(odds, shares, strict=False)]
+
+
+def openness(steps: float) -> float:
+    """0 where the action ends the match: nobody misplays what is over."""
+    return steps / (steps + 1)
+
+
+def steepness(curve: Curve, share: float, chance: float, steps: float) -> float:
+    """By how much a probability changes with its share."""
+    held = (1 - DOUBT) * share + DOUBT / 2
+    slope = strength(curve, steps) * (1 - DOUBT) * chance * (1 - chance) / (held * (1 - held))
+    return openness(steps) * slope + 1 - openness(steps)
 
 
 def strength(curve: Curve, steps: float) -> float:
@@ -83,11 +98,12 @@ def against(shares: Sequence[float]) -> list[float]:
 
 def fitted(samples: Sequence[Sample], rounds: int = 60, firm: float = 1.0) -> Curve:
     """The likeliest curve (Newton's method); ``firm`` holds it to (1, 0, 0) where samples say little."""
+    unsettled = [each for each in samples if each.steps >= 1]
     theta = list(Curve())
     for _ in range(rounds):
         slope = [firm * (start - now) for start, now in zip(Curve(), theta, strict=True)]
         bend = [[firm * (row == column) for column in range(3)] for row in range(3)]
-        for sample in samples:
+        for sample in unsettled:
             add_sample(slope, bend, theta, sample)
         step = solved(bend, slope)
         longest = max(map(abs, step))

@@ -10,9 +10,8 @@ cdef class Study(Job):
     cdef Position root, deal, position, ahead
     cdef Rng rng, chance, dice
     cdef int seat, seats, tries, rash, count, racing, left, rounds
-    cdef public long long steps
     cdef int[::1] actions, races, visits
-    cdef long long[::1] wins, wins_squared, points, points_squared
+    cdef long long[::1] steps, wins, wins_squared, points, points_squared
 
     cdef void play_round(self) noexcept nogil
     cdef void play_after(self, int place) noexcept nogil

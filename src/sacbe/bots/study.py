@@ -23,7 +23,7 @@ LEAST: Final = 24  # rounds before an action may leave the race
 PACE: Final = 8  # rounds from one look at the race to the next
 BEHIND: Final = 2.5  # standard errors behind the best: out
 
-Sums: TypeAlias = tuple[int, int, int, int]
+Sums: TypeAlias = tuple[float, float, int, int]
 
 
 class Study(Job):
@@ -45,10 +45,10 @@ class Study(Job):
         self.racing = len(legal)
         self.left = 0
         self.rounds = 0
-        self.steps = 0
         self.actions = array("i", legal)
         self.races = array("i", [1] * len(legal))
         self.visits = array("i", [0] * len(legal))
+        self.steps = _sums(len(legal))  # from the action to the end
         self.wins = _sums(len(legal) * root.seats)  # for each action, a number for each seat
         self.wins_squared = _sums(len(legal) * root.seats)
         self.points = _sums(len(legal) * root.seats)
@@ -83,7 +83,7 @@ class Study(Job):
         self.position.play(self.seat, self.actions[place])
         while not self.position.over:
             self.play_well()
-            self.steps += 1
+            self.steps[place] += 1
         self.visits[place] += 1
         self.learn(place * self.seats)
 
@@ -158,17 +158,29 @@ class Study(Job):
 
     # What was found
 
-    def results(self) -> list[tuple[Action, int, bool, list[Sums]]]:
-        """Of each action how often it was tried, whether it is still in the race, and sums by seat."""
+    def results(self) -> list[tuple[Action, int, bool, int, list[Sums]]]:
+        """Of each action: how often it was tried, whether it is still in the race, steps, sums by seat."""
         return [
-            (self.actions[place], self.visits[place], self.races[place] != 0, self.sums(place * self.seats))
+            (
+                self.actions[place],
+                self.visits[place],
+                self.races[place] != 0,
+                self.steps[place],
+                self.sums(place * self.seats),
+            )
             for place in range(self.count)
         ]
 
     def sums(self, first: int) -> list[Sums]:
-        """Wins in parts of ``WHOLE``, their squares, points, their squares."""
+        """For each seat: wins, their squares, points, their squares."""
+        one = 1.0 * WHOLE
         return [
-            (self.wins[at], self.wins_squared[at], self.points[at], self.points_squared[at])
+            (
+                self.wins[at] / one,
+                self.wins_squared[at] / (one * one),
+                self.points[at],
+                self.points_squared[at],
+            )
             for at in range(first, first + self.seats)
         ]
 
