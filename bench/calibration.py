@@ -33,7 +33,7 @@ class Cell(NamedTuple):
     low: float
     predicted: float
     actual: float
-    count: int
+    cases: int
     matches: int
 
 
@@ -48,7 +48,7 @@ def forecasts(found: Sequence[Lesson], which: str) -> list[Forecast]:
     told = []
     for lesson in found:
         curve = curve_of(lesson.game, lesson.seats)
-        for each in samples(lesson, which):
+        for each in samples(lesson, which, curve):
             chances = calibrated(curve, each.shares, each.mover, each.steps)
             told += [Forecast(*pair, lesson.number) for pair in zip(chances, each.won, strict=True)]
     return told
@@ -70,7 +70,7 @@ def lines(title: str, cells: Iterable[Cell]) -> list[str]:
     rows = [
         f"| {100 * cell.low:.0f}–{100 * cell.low + 10:.0f} % | {100 * cell.predicted:.1f} "
         f"| {100 * cell.actual:.1f} | {100 * (cell.actual - cell.predicted):+.1f} "
-        f"| {cell.count} | {cell.matches} |"
+        f"| {cell.cases} | {cell.matches} |"
         for cell in cells
     ]
     heads = "| predicted | mean | won | difference | predictions | matches |"
@@ -94,7 +94,7 @@ def check(matches: int) -> int:
     print("\n".join(page))
     write(found, tables, page)
     far = [cell for cell in tables["best"]["all games"] if abs(cell.actual - cell.predicted) > CLOSE]
-    return 1 if [cell for cell in far if cell.count >= FAIR] else 0
+    return 1 if [cell for cell in far if cell.cases >= FAIR] else 0
 
 
 def about(found: Sequence[Lesson]) -> str:
@@ -136,7 +136,7 @@ def fit(matches: int) -> int:
     parts = [f"# Fitted to {matches} training matches by make calibrate-fit; bots/calibration.py uses them."]
     for name in dict.fromkeys(name_of(each.game, each.seats) for each in found):
         own = [each for each in found if name_of(each.game, each.seats) == name]
-        both = [one for each in own for which in ("best", "taken") for one in samples(each, which)]
+        both = [one for each in own for which in ("best", "taken") for one in samples(each, which, Curve())]
         curve = fitted(both)
         print(f"{name}: {len(own)} matches, loss {loss(Curve(), both):.4f} -> {loss(curve, both):.4f}")
         numbers = [f"{key} = {value:.4f}" for key, value in curve._asdict().items()]

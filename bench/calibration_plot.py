@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Protocol
 
@@ -21,10 +21,10 @@ class Cell(Protocol):
     @property
     def actual(self) -> float: ...
     @property
-    def count(self) -> int: ...
+    def cases(self) -> int: ...
 
 
-def plot(groups: dict[str, Sequence[Cell]]) -> str:
+def plot(groups: Mapping[str, Sequence[Cell]]) -> str:
     rows = -(-len(groups) // PER_ROW)
     width = LEFT + PER_ROW * (SIDE + GAP)
     height = TOP + rows * (SIDE + 2 * GAP)
@@ -48,7 +48,7 @@ def plot(groups: dict[str, Sequence[Cell]]) -> str:
 
 def panel(name: str, cells: Sequence[Cell], x: float, y: float) -> str:
     """The band is 4 points wide on either side; the area of a dot is the number of predictions."""
-    most = max(cell.count for cell in cells)
+    most = max(cell.cases for cell in cells)
     slope = CLOSE * SIDE
     parts = [
         f'<g transform="translate({x} {y})">',
@@ -70,8 +70,8 @@ def panel(name: str, cells: Sequence[Cell], x: float, y: float) -> str:
 def dot(cell: Cell, most: int) -> str:
     """With one standard error of as many throws of a coin: seats and moments of a match are no more."""
     x, y = SIDE * cell.predicted, SIDE * (1 - cell.actual)
-    error = SIDE * (cell.actual * (1 - cell.actual) / cell.count) ** 0.5
-    radius = 3 + 5 * (cell.count / most) ** 0.5
+    error = SIDE * (cell.actual * (1 - cell.actual) / cell.cases) ** 0.5
+    radius = 3 + 5 * (cell.cases / most) ** 0.5
     return (
         f'<path d="M{x:.1f} {y - error:.1f}V{y + error:.1f}" stroke="{LEAF}" stroke-width="2"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{LEAF}" fill-opacity="0.8"/>'

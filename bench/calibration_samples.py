@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 import sacbe
 from sacbe.bots.analysis import Tally, average, judge, shares
-from sacbe.bots.calibration import Sample
+from sacbe.bots.calibration import Curve, Sample
 from sacbe.bots.roster import read_bot
 from sacbe.bots.study import RASH, TRIES, Study
 from sacbe.core.rng import Rng
+from sacbe.games import find_game
 from sacbe.matches.review import Decision, decisions_of, shared_win
 
 ITERATIONS = 160
@@ -30,14 +31,11 @@ TABLES: dict[str, list[tuple[int, dict[str, sacbe.Value]]]] = {
 
 
 class Moment(NamedTuple):
-    """A decision: shares of playouts by seat, after the action that looked best and after the one taken."""
+    """A decision: all that playouts have found, and which action was taken."""
 
     mover: int
-    part: float  # of the match that lies behind
-    best: list[float]
-    best_steps: float  # from there to the end
-    taken: list[float]
-    taken_steps: float
+    taken: int
+    tallies: list[Tally]
 
 
 class Lesson(NamedTuple):
@@ -49,11 +47,16 @@ class Lesson(NamedTuple):
     moments: list[Moment]
 
 
-def samples(lesson: Lesson, which: str) -> list[Sample]:
-    """``which``: after the action that looked best, or after the one taken."""
-    if which == "best":
-        return [Sample(each.best, each.mover, each.best_steps, lesson.won) for each in lesson.moments]
-    return [Sample(each.taken, each.mover, each.taken_steps, lesson.won) for each in lesson.moments]
+def samples(lesson: Lesson, which: str, curve: Curve) -> list[Sample]:
+    """``which``: after the action that looks best by the curve, or after the one taken."""
+    found = []
+    for each in lesson.moments:
+        game, mean = find_game(lesson.game), average(each.tallies)
+        best = game.read(judge(game, each.mover, each.tallies, curve).best.action)
+        wanted = best if which == "best" else each.taken
+        tally = next(one for one in each.tallies if one.action == wanted)
+        found.append(Sample(shares(tally, mean), each.mover, tally.steps / tally.visits, lesson.won))
+    return found
 
 
 def lessons(path: Path, purpose: str, matches: int, iterations: int = ITERATIONS) -> Iterator[Lesson]:
@@ -66,7 +69,9 @@ def lessons(path: Path, purpose: str, matches: int, iterations: int = ITERATIONS
         lines = [""]
     for line in lines[1 : matches + 1]:
         *rest, moments = json.loads(line)
-        yield Lesson(*rest, [Moment(*each) for each in moments])
+        yield Lesson(
+            *rest, [Moment(mover, taken, [Tally(*each) for each in rows]) for mover, taken, rows in moments]
+        )
     with path.open("a", encoding="utf-8") as file:
         for number in range(len(lines) - 1, matches):
             found = lesson(purpose, number, iterations)
@@ -97,13 +102,7 @@ def moment(match: sacbe.Match, decision: Decision, dice: Rng, iterations: int) -
     game, seat = match.game, decision.seat
     study = Study(game.rebuild(decision.view, dice), seat, dice)
     study.look(iterations)
-    tallies = {game.write(each[0]): Tally(*each) for each in study.results()}
-    mean = average(list(tallies.values()))
-    best = tallies[judge(game, seat, list(tallies.values())).best.action]
-    taken = tallies[decision.action]
-    part = decision.number / len(match.moves)
-    found = [each for tally in (best, taken) for each in (shares(tally, mean), tally.steps / tally.visits)]
-    return Moment(seat, part, *found)
+    return Moment(seat, game.read(decision.action), [Tally(*each) for each in study.results()])
 
 
 def seed_of(purpose: str, number: int, what: str) -> int:

@@ -76,7 +76,8 @@ def analyse(
         raise UnknownName("nothing_to_choose", seat=seat)
     study = Study(root, seat, rng)
     look(study, iterations, seconds)
-    return judge(game, seat, [Tally(*each) for each in study.results()])
+    curve = curve_of(game.NAME, root.seats)
+    return judge(game, seat, [Tally(*each) for each in study.results()], curve)
 
 
 def look(study: Study, iterations: int | None, seconds: float | None) -> None:
@@ -92,9 +93,8 @@ def look(study: Study, iterations: int | None, seconds: float | None) -> None:
         study.look(CHUNK)
 
 
-def judge(game: Game, seat: Seat, tallies: Sequence[Tally]) -> Analysis:
+def judge(game: Game, seat: Seat, tallies: Sequence[Tally], curve: Curve) -> Analysis:
     """In the order of probability, those that stayed in the race first; equals by points."""
-    curve = curve_of(game.NAME, len(tallies[0].sums))
     mean = average(tallies)
     found = []
     for each in tallies:

@@ -25,6 +25,7 @@ from sacbe.core.action import Seat
 TABLE: Final = "calibration.toml"
 DOUBT: Final = 0.02  # playouts that are taken to be anybody's
 STRIDE: Final = 0.25  # a fit goes no further at once: far from the goal Newton's steps overshoot
+CLOSE: Final = 1e-9  # to the goal
 
 
 class Curve(NamedTuple):
@@ -107,7 +108,9 @@ def fitted(samples: Sequence[Sample], rounds: int = 60, firm: float = 1.0) -> Cu
             add_sample(slope, bend, theta, sample)
         step = solved(bend, slope)
         longest = max(map(abs, step))
-        theta = [now + each * min(1.0, STRIDE / longest) for now, each in zip(theta, step, strict=True)]
+        theta = [now + each * STRIDE / max(STRIDE, longest) for now, each in zip(theta, step, strict=True)]
+        if longest < CLOSE:
+            break
     return Curve(*theta)
 
 

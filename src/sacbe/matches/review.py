@@ -6,7 +6,8 @@ Every decision is judged by what its seat knew then: never by what came, nor by 
   as far as playouts can tell: a difference within their noise counts for nothing. It is never above 0 for the
   seat that decides, and what it loses the others gain.
 * **luck** is what its probability, as it knows it, has changed by between its decisions (and until the end),
-  less what the others' skill explains: cards drawn, secrets that came to light, dice.
+  less what the others' skill explains: cards drawn, secrets that came to light, dice. Where the seat decides
+  again and nobody has learnt anything in between, there was none.
 
 So for each seat: start + own skill + skill of the others + luck = end, where the start is what the first to
 decide knew, and the end is 1, 0 or a part of a shared win. Decisions that leave no choice are passed over.
@@ -29,16 +30,17 @@ from sacbe.core.errors import UnknownName
 from sacbe.core.record import Record
 from sacbe.matches.match import Match, studied
 
-NOISE: Final = 2.5  # standard errors that a difference has to exceed before it counts
+NOISE: Final = 2.0  # standard errors that a difference has to exceed before it counts
 
 
 class Decision(NamedTuple):
-    """``number`` moves were made before it."""
+    """``number`` moves were made before it; ``quiet``: nothing has happened since the seat's last one."""
 
     number: int
     seat: Seat
     view: dict[str, Any]
     action: str
+    quiet: bool
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -103,10 +105,15 @@ def review(
 
 def decisions_of(record: Record) -> Iterable[Decision]:
     match = Match(replace(record, moves=[]))
+    settled: Seat | None = None  # who has decided last, with nothing learnt by it
     for number, (seat, action) in enumerate(record.moves):
-        if len(match.legal(seat)) > 1:
-            yield Decision(number, seat, match.view(seat), action)
+        quiet = seat == settled
+        choice = len(match.legal(seat)) > 1
+        if choice:
+            yield Decision(number, seat, match.view(seat), action, quiet)
         match.play(seat, action)
+        learnt = any(event.kind in match.game.REVEALING for event in match.told_last())
+        settled = seat if (choice or quiet) and not learnt else None
 
 
 def told(match: Match, decisions: Sequence[Decision], found: Sequence[Analysis]) -> Review:
@@ -135,6 +142,7 @@ class Book:
     def __init__(self, seats: int) -> None:
         self.start: list[float] = []
         self.held: list[float] = []
+        self.quiet: list[float] = []  # as the last to decide knew it
         self.skill = [0.0] * seats
         self.others = [0.0] * seats
         self.luck = [0.0] * seats
@@ -143,17 +151,19 @@ class Book:
         seat = decision.seat
         taken = analysis.find(decision.action)
         skill = skill_of(taken, analysis.best, seat)
-        after = [figure.value for figure in taken.win]
-        before = [value - change for value, change in zip(after, skill, strict=True)]
+        before = [figure.value - change for figure, change in zip(taken.win, skill, strict=True)]
         if not self.start:
             self.start, self.held = before[:], before[:]
+        if decision.quiet:
+            before = self.quiet
         luck = before[seat] - self.held[seat]
         self.luck[seat] += luck
+        self.held[seat] = before[seat]
         self.count(seat, skill)
-        self.held[seat] = after[seat]
-        error = taken.win[seat].error
+        self.quiet = [value + change for value, change in zip(before, skill, strict=True)]
         names = decision.action, analysis.best.action
-        return Turn(decision.number, seat, *names, before, after, error, skill, luck)
+        error = taken.win[seat].error
+        return Turn(decision.number, seat, *names, before, self.quiet, error, skill, luck)
 
     def count(self, mover: Seat, skill: Sequence[float]) -> None:
         for seat, change in enumerate(skill):
