@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import sacbe
-from sacbe.bots.analysis import Tally, average, judge, shares
+from sacbe.bots.analysis import Tally, judge, shares
 from sacbe.bots.calibration import Curve, Sample
 from sacbe.bots.roster import read_bot
 from sacbe.bots.study import RASH, TRIES, Study
@@ -51,11 +51,12 @@ def samples(lesson: Lesson, which: str, curve: Curve) -> list[Sample]:
     """``which``: after the action that looks best by the curve, or after the one taken."""
     found = []
     for each in lesson.moments:
-        game, mean = find_game(lesson.game), average(each.tallies)
+        game = find_game(lesson.game)
         best = game.read(judge(game, each.mover, each.tallies, curve).best.action)
         wanted = best if which == "best" else each.taken
-        tally = next(one for one in each.tallies if one.action == wanted)
-        found.append(Sample(shares(tally, mean), each.mover, tally.steps / tally.visits, lesson.won))
+        place = next(place for place, one in enumerate(each.tallies) if one.action == wanted)
+        tally, row = each.tallies[place], shares(each.tallies, each.mover)[place]
+        found.append(Sample(row, each.mover, tally.steps / tally.visits, lesson.won))
     return found
 
 

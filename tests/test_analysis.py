@@ -181,11 +181,19 @@ def tally(visits, wins, steps=10, racing=True):
     return Tally(0, visits, racing, steps * visits, sums)
 
 
-def test_few_visits_say_little():
-    mean = average([tally(4, [4, 0]), tally(96, [46, 50])])
-    assert mean == [0.5, 0.5]
-    assert shares(tally(4, [4, 0]), mean) == [0.75, 0.25]
-    assert shares(tally(96, [96, 0]), mean)[0] == pytest.approx(0.98)
+def test_what_looks_like_noise_is_taken_for_noise():
+    """Ten actions alike but for chance: the best of them is drawn back to the average."""
+    alike = [tally(20, [wins, 20 - wins]) for wins in (8, 9, 10, 11, 12, 8, 9, 10, 11, 12)]
+    assert average(alike) == [0.5, 0.5]
+    best = max(row[0] for row in shares(alike, 0))
+    assert 0.5 < best < 0.51
+    apart = [tally(20, [wins, 20 - wins]) for wins in (1, 19)]
+    assert shares(apart, 0)[1] == pytest.approx([0.926, 0.074], abs=0.01)
+
+
+def test_shares_of_an_action_that_is_alone_are_its_own():
+    assert shares([tally(20, [5, 15])], 0) == [[0.25, 0.75]]
+    assert shares([tally(20, [20, 0]), tally(20, [20, 0])], 0) == [[1.0, 0.0]] * 2
 
 
 def test_a_standard_error_is_that_of_a_mean():

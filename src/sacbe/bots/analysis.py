@@ -18,7 +18,7 @@ from sacbe.core.rng import Rng
 
 ITERATIONS: Final = 1000  # matches played out for a decision, if nothing is said
 CHUNK: Final = 200  # between two looks at the clock
-HELD: Final = 4.0  # so many playouts of the average action are added to those of each action
+ALIKE: Final = 0.02  # actions differ by so much in shares of wins at least, whatever playouts say
 
 
 class Tally(NamedTuple):
@@ -95,21 +95,27 @@ def look(study: Study, iterations: int | None, seconds: float | None) -> None:
 
 def judge(game: Game, seat: Seat, tallies: Sequence[Tally], curve: Curve) -> Analysis:
     """In the order of probability, those that stayed in the race first; equals by points."""
-    mean = average(tallies)
     found = []
-    for each in tallies:
-        win = chances(each, mean, seat, curve)
+    for each, row in zip(tallies, shares(tallies, seat), strict=True):
+        win = chances(each, row, seat, curve)
         verdict = Verdict(game.write(each.action), each.visits, win, points(each))
         found.append((-each.racing, -win[seat].value, -verdict.points[seat].value, verdict))
     ranked = tuple(each[-1] for each in sorted(found, key=lambda each: each[:-1]))
     return Analysis(seat, sum(each.visits for each in ranked), ranked)
 
 
-def shares(tally: Tally, mean: Sequence[float]) -> list[float]:
-    """Of playouts won; a few average ones are added, so that few visits say little."""
-    return [
-        (sums[0] + HELD * prior) / (tally.visits + HELD) for sums, prior in zip(tally.sums, mean, strict=True)
-    ]
+def shares(tallies: Sequence[Tally], seat: Seat) -> list[list[float]]:
+    """Of playouts won, by action and seat, drawn towards the average action by as much as is noise.
+
+    The best of many looks better than it is; so drawn (James and Stein), it does not, however few the
+    playouts.
+    """
+    mean = average(tallies)
+    found = []
+    for each, kept in zip(tallies, signal(tallies, seat, mean[seat]), strict=True):
+        own = [sums[0] / each.visits for sums in each.sums]
+        found.append([middle + kept * (value - middle) for value, middle in zip(own, mean, strict=True)])
+    return found
 
 
 def average(tallies: Sequence[Tally]) -> list[float]:
@@ -119,13 +125,21 @@ def average(tallies: Sequence[Tally]) -> list[float]:
     return [sum(each.sums[seat][0] for each in tallies) / visits for seat in seats]
 
 
-def chances(tally: Tally, mean: Sequence[float], seat: Seat, curve: Curve) -> tuple[Figure, ...]:
+def signal(tallies: Sequence[Tally], seat: Seat, mean: float) -> list[float]:
+    """Of how an action differs from the average one, the part that is no noise."""
+    one = mean * (1 - mean)  # the variance of one playout
+    gaps = [(each.sums[seat][0] / each.visits - mean) ** 2 for each in tallies]
+    noise = [one / each.visits for each in tallies]
+    between = max(ALIKE**2, (sum(gaps) - sum(noise)) / len(tallies))
+    return [between / (between + each) for each in noise]
+
+
+def chances(tally: Tally, row: Sequence[float], seat: Seat, curve: Curve) -> tuple[Figure, ...]:
     """The error of a share, carried over by how steep the curve is there."""
-    raw = shares(tally, mean)
     steps = tally.steps / tally.visits
-    likely = calibrated(curve, raw, seat, steps)
+    likely = calibrated(curve, row, seat, steps)
     found = []
-    for share, chance, sums in zip(raw, likely, tally.sums, strict=True):
+    for share, chance, sums in zip(row, likely, tally.sums, strict=True):
         least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more had ended otherwise
         error = spread(sums[0], sums[1], tally.visits, least)
         found.append(Figure(chance, error * steepness(curve, share, chance, steps)))

@@ -97,7 +97,7 @@ def against(shares: Sequence[float]) -> list[float]:
 # Fitting
 
 
-def fitted(samples: Sequence[Sample], rounds: int = 60, firm: float = 1.0) -> Curve:
+def fitted(samples: Sequence[Sample], rounds: int = 60, firm: float = 20.0) -> Curve:
     """The likeliest curve (Newton's method); ``firm`` holds it to (1, 0, 0) where samples say little."""
     unsettled = [each for each in samples if each.steps >= 1]
     theta = list(Curve())

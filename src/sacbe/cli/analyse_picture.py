@@ -75,6 +75,8 @@ def axes(found: Review) -> list[str]:
     for number in ticks(found.moves):
         x = across(number, found.moves)
         parts.append(f'<text x="{x:.1f}" y="{TOP + CURVES + 18}" text-anchor="middle">{number}</text>')
+    words = escape(say("analyse.key_moves"))
+    parts.append(f'<text x="{WIDTH - RIGHT + 12}" y="{TOP + CURVES + 18}">{words}</text>')
     return parts
 
 
@@ -93,7 +95,6 @@ def key() -> list[str]:
         f'<text x="42" y="{y}">{escape(say("analyse.key_skill"))}</text>',
         f'<rect x="250" y="{y - 10}" width="12" height="12" fill="{LUCK}"/>',
         f'<text x="268" y="{y}">{escape(say("analyse.key_luck"))}</text>',
-        f'<text x="{WIDTH - 24}" y="{y}" text-anchor="end">{escape(say("analyse.key_moves"))}</text>',
     ]
 
 
@@ -142,9 +143,16 @@ def label_places(ends: Sequence[float]) -> list[float]:
 def strip(found: Review, seat: Seat, shade: str, name: str) -> list[str]:
     """Bars of one seat, up for what it gained and down for what it lost; all seats on one scale."""
     middle = TOP + CURVES + GAP + STRIP * seat + STRIP / 2
-    scale = (STRIP / 2 - 6) / widest(found)
+    reach = STRIP / 2 - 6
+    scale = reach / widest(found)
     parts = [
+        f'<rect x="{LEFT}" y="{middle - reach:.1f}" width="{WIDTH - LEFT - RIGHT}" height="{2 * reach:.1f}" '
+        f'fill="#f1f1ea"/>',
         f'<path d="M{LEFT} {middle:.1f}H{WIDTH - RIGHT}" stroke="{PALE}"/>',
+        *(
+            f'<text x="{LEFT - 10}" y="{y:.1f}" text-anchor="end" font-size="10">{sign}{widest(found):.0%}</text>'
+            for sign, y in (("+", middle - reach + 8), ("−", middle + reach))
+        ),
         f'<text x="{LEFT - 10}" y="{middle + 4:.1f}" text-anchor="end" fill="{shade}" font-weight="bold">'
         f"{escape(upper_first(name))}</text>",
         f'<text x="{WIDTH - RIGHT + 12}" y="{middle - 4:.1f}" fill="{SKILL}">'
