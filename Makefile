@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always
+.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -79,6 +79,13 @@ pictures: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 strength: .venv/installed
 	$(BIN)/python bench/strength_solo.py
 	$(BIN)/python bench/strength.py --workers 2
+
+# Probabilities of the analysis against fresh matches; and other matches, to which its curves are fitted.
+calibrate: .venv/installed
+	$(BIN)/python bench/calibration.py check
+
+calibrate-fit: .venv/installed
+	$(BIN)/python bench/calibration.py fit
 
 planted: .venv/test .venv/installed
 	$(BIN)/python tools/planted.py

@@ -12,6 +12,7 @@ from itertools import cycle, islice
 from walk import MOST_STEPS, Sitting, anything, begin, eyes, heard, state, tables, through_json, views
 
 import sacbe.core.position
+from sacbe.bots.analysis import analyse
 from sacbe.bots.random import Playouts
 from sacbe.bots.roster import make_bot
 from sacbe.core.game import Game
@@ -90,7 +91,9 @@ def run_on(position: Position, dice: Rng) -> None:
 def search(game: Game, position: Position, dice: Rng) -> None:
     seat = position.turn
     game.default_action(position, seat)
-    make_bot("ismcts", game, dice.word(), iterations=ITERATIONS).choose(game.observe(position, seat), seat)
+    view = game.observe(position, seat)
+    make_bot("ismcts", game, dice.word(), iterations=ITERATIONS).choose(view, seat)
+    analyse(game, view, seat, dice, iterations=ITERATIONS)
 
 
 if __name__ == "__main__":

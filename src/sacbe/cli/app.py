@@ -14,6 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 
 import sacbe
 from sacbe.cli import admin, db, language
+from sacbe.cli.analyse import analyse
 from sacbe.cli.arena import arena
 from sacbe.cli.bench import bench
 from sacbe.cli.games import games
@@ -118,7 +119,7 @@ def assemble() -> typer.Typer:
         cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
     )
     made.callback(help=say("help.sacbe"))(begin)
-    for command in (play, watch, replay, rules, verify, games, bench, arena, report, serve, load):
+    for command in (play, watch, replay, rules, verify, analyse, games, bench, arena, report, serve, load):
         made.command(command.__name__, cls=Command, help=say(f"help.{command.__name__}"))(command)
     for group in (db, admin):
         made.add_typer(assemble_group(group), name=group.__name__.rpartition(".")[2])

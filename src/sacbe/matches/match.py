@@ -8,17 +8,18 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
+from sacbe.bots.analysis import Analysis, analyse
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
 from sacbe.core.commitment import commitment
 from sacbe.core.errors import BadRecord, IllegalMove, NoUndo, Problem, UnknownName
 from sacbe.core.event import Event
 from sacbe.core.facts import Facts
-from sacbe.core.game import empty_position
+from sacbe.core.game import Game, empty_position
 from sacbe.core.options import Value, pack_options, unpack_options
 from sacbe.core.position import Position
 from sacbe.core.record import Record, check_replayable, wrong_move
-from sacbe.core.rng import SecretRng
+from sacbe.core.rng import Rng, SecretRng
 from sacbe.games import find_game
 from sacbe.matches import undo
 from sacbe.matches.chance import read_chance, write_chance
@@ -119,6 +120,18 @@ class Match:
         won = [seat for seat in range(self.seats) if self._position.promise(seat) == 1.0]
         return won if self.over else []
 
+    def analyse(
+        self, seat: Seat, seconds: float | None = None, iterations: int | None = None, seed: int = 0
+    ) -> Analysis:
+        """Of each action that a seat may take: visits, probability of winning and points of every seat.
+
+        From what the seat knows, by ``seconds``, or by ``iterations``, which always give the same answer.
+        """
+        if seat not in self.to_act:
+            self._check_seat(seat)
+            raise UnknownName("nothing_to_choose", seat=seat)
+        return studied(self.game, self.view(seat), seat, len(self._record.moves), iterations, seconds, seed)
+
     # What is kept
 
     @property
@@ -212,6 +225,19 @@ def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed:
     position = empty_position(found, seats, dict(options or {}), SecretRng(0))
     chosen = unpack_options(found.OPTIONS, position.options)
     return Match(Record(game, found.RULES, found.COMPONENTS, seats, chosen, seed))
+
+
+def studied(
+    game: Game,
+    view: dict[str, Any],
+    seat: Seat,
+    number: int,
+    iterations: int | None,
+    seconds: float | None,
+    seed: int,
+) -> Analysis:
+    """The analysis of a decision; its chance follows from the seed and how many moves came before."""
+    return analyse(game, view, seat, Rng(seed << 32 | number), iterations, seconds)
 
 
 def replay(record: Record) -> Match:

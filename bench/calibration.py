@@ -1,0 +1,166 @@
+"""Are the probabilities of ``sacbe analyse`` what they say? Matches between bots tell.
+
+``fit`` plays training matches and writes the curves (src/sacbe/bots/calibration.toml). ``check`` plays fresh
+ones, with other seeds, and compares: of all the times a seat was given 30 to 40 %, how often did it win?
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from calibration_plot import plot
+from calibration_samples import BOTS, ITERATIONS, POSITIONS, TABLES, Lesson, lessons, samples
+
+from sacbe.bots.calibration import Curve, calibrated, curve_of, fitted, loss, name_of
+
+ROOT = Path(__file__).parent.parent
+KEPT = ROOT / "build" / "calibration"
+TOML = ROOT / "src" / "sacbe" / "bots" / "calibration.toml"
+OUT = ROOT / "bench" / "calibration"
+DECILES = 10
+CLOSE = 0.04
+FAIR = 200  # predictions of a decile before it is held to that
+
+
+class Cell(NamedTuple):
+    """A decile of predictions: their mean, the share of wins, how many they are and of how many matches."""
+
+    low: float
+    predicted: float
+    actual: float
+    cases: int
+    matches: int
+
+
+class Forecast(NamedTuple):
+    chance: float
+    won: float
+    match: int
+
+
+def forecasts(found: Sequence[Lesson], which: str) -> list[Forecast]:
+    """For every seat; alone, for the only one."""
+    told = []
+    for lesson in found:
+        curve = curve_of(lesson.game, lesson.seats)
+        for each in samples(lesson, which, curve):
+            chances = calibrated(curve, each.shares, each.mover, each.steps)
+            told += [Forecast(*pair, lesson.number) for pair in zip(chances, each.won, strict=True)]
+    return told
+
+
+def table(told: Sequence[Forecast]) -> list[Cell]:
+    cells = []
+    for decile in range(DECILES):
+        inside = [each for each in told if min(int(each.chance * DECILES), DECILES - 1) == decile]
+        if inside:
+            count = len(inside)
+            predicted, actual = sum(each.chance for each in inside), sum(each.won for each in inside)
+            matches = len({each.match for each in inside})
+            cells.append(Cell(decile / DECILES, predicted / count, actual / count, count, matches))
+    return cells
+
+
+def lines(title: str, cells: Iterable[Cell]) -> list[str]:
+    rows = [
+        f"| {100 * cell.low:.0f}–{100 * cell.low + 10:.0f} % | {100 * cell.predicted:.1f} "
+        f"| {100 * cell.actual:.1f} | {100 * (cell.actual - cell.predicted):+.1f} "
+        f"| {cell.cases} | {cell.matches} |"
+        for cell in cells
+    ]
+    heads = "| predicted | mean | won | difference | predictions | matches |"
+    return ["", f"**{title}**", "", heads, "| --- | ---: | ---: | ---: | ---: | ---: |", *rows]
+
+
+def check(matches: int) -> int:
+    found = watched(lessons(KEPT / "fresh.jsonl", "fresh", matches), matches)
+    names = dict.fromkeys(name_of(each.game, each.seats) for each in found)
+    groups = {"all games": found} | {
+        name: [each for each in found if name_of(each.game, each.seats) == name] for name in names
+    }
+    tables = {
+        which: {title: table(forecasts(group, which)) for title, group in groups.items()}
+        for which in ("best", "taken")
+    }
+    page = [about(found)]
+    for title, cells in tables["best"].items():
+        page += lines(title, cells)
+    page += lines("all games, after the action that was taken", tables["taken"]["all games"])
+    print("\n".join(page))
+    write(found, tables, page)
+    far = [cell for cell in tables["best"]["all games"] if abs(cell.actual - cell.predicted) > CLOSE]
+    return 1 if [cell for cell in far if cell.cases >= FAIR] else 0
+
+
+def about(found: Sequence[Lesson]) -> str:
+    seats = sum(len(each.moments) * each.seats for each in found)
+    return (
+        f"{len(found)} fresh matches, {len(found) // len(TABLES)} of each game at all numbers of seats, "
+        f"between equals ({' or '.join(BOTS)} at every seat); {POSITIONS} decisions of each, one in each "
+        f"quarter of the match, {ITERATIONS} playouts for each decision; {seats} predictions. Those of one "
+        "match are not independent of each other: what counts is the number of matches."
+    )
+
+
+def write(found: Sequence[Lesson], tables: dict[str, dict[str, list[Cell]]], page: list[str]) -> None:
+    OUT.mkdir(exist_ok=True)
+    told = {"matches": len(found), "bots": BOTS, "positions": POSITIONS, "iterations": ITERATIONS}
+    rows = {
+        which: {title: [cell._asdict() for cell in cells] for title, cells in groups.items()}
+        for which, groups in tables.items()
+    }
+    (OUT / "calibration.json").write_text(json.dumps(told | rows, indent=1) + "\n", "utf-8")
+    (OUT / "calibration.svg").write_text(plot(tables["best"]), "utf-8")
+    (OUT / "README.md").write_text(INTRODUCTION + "\n".join(page) + "\n", "utf-8")
+
+
+INTRODUCTION = """# Are the probabilities of `sacbe analyse` what they say?
+
+    make calibrate        fresh matches against the curves that are there; writes this page
+    make calibrate-fit    other matches, to which the curves are fitted
+
+![Predicted against actual wins](calibration.svg)
+
+The curves are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration.py` says what they mean.
+
+"""
+
+
+def fit(matches: int) -> int:
+    found = watched(lessons(KEPT / "training.jsonl", "training", matches), matches)
+    parts = [f"# Fitted to {matches} training matches by make calibrate-fit; bots/calibration.py uses them."]
+    for name in dict.fromkeys(name_of(each.game, each.seats) for each in found):
+        own = [each for each in found if name_of(each.game, each.seats) == name]
+        both = [one for each in own for which in ("best", "taken") for one in samples(each, which, Curve())]
+        curve = fitted(both)
+        print(f"{name}: {len(own)} matches, loss {loss(Curve(), both):.4f} -> {loss(curve, both):.4f}")
+        numbers = [f"{key} = {value:.4f}" for key, value in curve._asdict().items()]
+        parts += ["", f"[{name}]", *numbers]
+    TOML.write_text("\n".join(parts) + "\n", "utf-8")
+    return 0
+
+
+def watched(found: Iterable[Lesson], matches: int) -> list[Lesson]:
+    every = []
+    for each in found:
+        every.append(each)
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{len(every)} of {matches} matches")
+    return every
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("work", choices=("fit", "check"))
+    parser.add_argument("--matches", type=int, default=1040)
+    asked = parser.parse_args()
+    return fit(asked.matches) if asked.work == "fit" else check(asked.matches)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

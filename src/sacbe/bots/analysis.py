@@ -1,0 +1,158 @@
+"""A position as a seat may judge it: of every action the visits, the chances and the points of all seats."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from sacbe.bots.calibration import Curve, calibrated, curve_of, steepness
+from sacbe.bots.study import Study, Sums
+from sacbe.core.action import Action, Seat
+from sacbe.core.errors import UnknownName
+from sacbe.core.game import Game
+from sacbe.core.rng import Rng
+
+ITERATIONS: Final = 1000  # matches played out for a decision, if nothing is said
+CHUNK: Final = 200  # between two looks at the clock
+ALIKE: Final = 0.02  # actions differ by so much in shares of wins at least, whatever playouts say
+
+
+class Tally(NamedTuple):
+    """What playouts after one action have found; sums as ``Study.sums`` has them, by seat."""
+
+    action: Action
+    visits: int
+    racing: bool
+    steps: int  # from the action to the end, all visits together
+    sums: list[Sums]
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A mean and its standard error."""
+
+    value: float
+    error: float
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """On one action, by seat: ``win`` is a calibrated probability, of which a shared win is a part."""
+
+    action: str
+    visits: int
+    win: tuple[Figure, ...]
+    points: tuple[Figure, ...]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """Of the decision that ``seat`` has to take, best action first."""
+
+    seat: Seat
+    visits: int
+    choices: tuple[Verdict, ...]
+
+    @property
+    def best(self) -> Verdict:
+        return self.choices[0]
+
+    def find(self, action: str) -> Verdict:
+        return next(each for each in self.choices if each.action == action)
+
+
+def analyse(
+    game: Game,
+    view: dict[str, Any],
+    seat: Seat,
+    rng: Rng,
+    iterations: int | None = None,
+    seconds: float | None = None,
+) -> Analysis:
+    """``iterations`` always give the same answer for one state of ``rng``, ``seconds`` do not."""
+    root = game.rebuild(view, rng)
+    if not root.legal(seat):
+        raise UnknownName("nothing_to_choose", seat=seat)
+    study = Study(root, seat, rng)
+    look(study, iterations, seconds)
+    curve = curve_of(game.NAME, root.seats)
+    return judge(game, seat, [Tally(*each) for each in study.results()], curve)
+
+
+def look(study: Study, iterations: int | None, seconds: float | None) -> None:
+    for what, value, least in (("iterations", iterations, 1), ("seconds", seconds, 0)):
+        if value is not None and not value >= least:
+            raise UnknownName("bad_number", what=what, least=least, value=value)
+    if seconds is None or iterations is not None:
+        study.look(ITERATIONS if iterations is None else iterations)
+        return
+    end = time.monotonic() + seconds
+    study.look(CHUNK)
+    while time.monotonic() < end:
+        study.look(CHUNK)
+
+
+def judge(game: Game, seat: Seat, tallies: Sequence[Tally], curve: Curve) -> Analysis:
+    """In the order of probability, those that stayed in the race first; equals by points."""
+    found = []
+    for each, row in zip(tallies, shares(tallies, seat), strict=True):
+        win = chances(each, row, seat, curve)
+        verdict = Verdict(game.write(each.action), each.visits, win, points(each))
+        found.append((-each.racing, -win[seat].value, -verdict.points[seat].value, verdict))
+    ranked = tuple(each[-1] for each in sorted(found, key=lambda each: each[:-1]))
+    return Analysis(seat, sum(each.visits for each in ranked), ranked)
+
+
+def shares(tallies: Sequence[Tally], seat: Seat) -> list[list[float]]:
+    """Of playouts won, by action and seat, drawn towards the average action by as much as is noise.
+
+    The best of many looks better than it is; so drawn (James and Stein), it does not, however few the
+    playouts.
+    """
+    mean = average(tallies)
+    found = []
+    for each, kept in zip(tallies, signal(tallies, seat, mean[seat]), strict=True):
+        own = [sums[0] / each.visits for sums in each.sums]
+        found.append([middle + kept * (value - middle) for value, middle in zip(own, mean, strict=True)])
+    return found
+
+
+def average(tallies: Sequence[Tally]) -> list[float]:
+    """The share of each seat over all playouts."""
+    visits = sum(each.visits for each in tallies)
+    seats = range(len(tallies[0].sums))
+    return [sum(each.sums[seat][0] for each in tallies) / visits for seat in seats]
+
+
+def signal(tallies: Sequence[Tally], seat: Seat, mean: float) -> list[float]:
+    """Of how an action differs from the average one, the part that is no noise."""
+    one = mean * (1 - mean)  # the variance of one playout
+    gaps = [(each.sums[seat][0] / each.visits - mean) ** 2 for each in tallies]
+    noise = [one / each.visits for each in tallies]
+    between = max(ALIKE**2, (sum(gaps) - sum(noise)) / len(tallies))
+    return [between / (between + each) for each in noise]
+
+
+def chances(tally: Tally, row: Sequence[float], seat: Seat, curve: Curve) -> tuple[Figure, ...]:
+    """The error of a share, carried over by how steep the curve is there."""
+    steps = tally.steps / tally.visits
+    likely = calibrated(curve, row, seat, steps)
+    found = []
+    for share, chance, sums in zip(row, likely, tally.sums, strict=True):
+        least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more had ended otherwise
+        error = spread(sums[0], sums[1], tally.visits, least)
+        found.append(Figure(chance, error * steepness(curve, share, chance, steps)))
+    return tuple(found)
+
+
+def points(tally: Tally) -> tuple[Figure, ...]:
+    return tuple(
+        Figure(sums[2] / tally.visits, spread(sums[2], sums[3], tally.visits, 0.0)) for sums in tally.sums
+    )
+
+
+def spread(total: float, squares: float, count: int, least: float) -> float:
+    """The standard error of a mean, where one value varies at least so much."""
+    variance = (squares - total * total / count) / max(1, count - 1)
+    return math.sqrt(max(variance, least) / count)

@@ -1,0 +1,184 @@
+"""A match as a picture: the chances of every seat over its moves, and below what skill and luck did."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from sacbe.cli.choices import CHOICES
+from sacbe.cli.language import say, say_of
+from sacbe.cli.wording import Wording, upper_first
+from sacbe.core.action import Seat
+from sacbe.core.game import Game
+from sacbe.matches.review import Review, Turn
+
+WIDTH: Final = 960
+LEFT: Final = 96
+RIGHT: Final = 150  # room for names
+TOP: Final = 92
+CURVES: Final = 260
+STRIP: Final = 84
+GAP: Final = 34
+INK, PALE, PAPER = "#20302a", "#c9d3cc", "#fbfaf6"
+SKILL, LUCK = "#b3412e", "#7d93a8"
+COLOURS: Final = {
+    "black": "#2b2b2b",
+    "blue": "#2667b5",
+    "green": "#2f7d3b",
+    "orange": "#d2741a",
+    "purple": "#7a3f98",
+    "red": "#c0322b",
+    "turquoise": "#1f8f90",
+    "white": "#8d8a80",
+    "yellow": "#b98f00",
+    "pink": "#cf5a93",
+}
+DASHES: Final = ("", "9 4", "3 3", "12 4 3 4", "5 5")  # told apart without colours too
+
+
+def picture(game: Game, found: Review) -> str:
+    wording = Wording(game)
+    names = [wording.seat(seat) for seat in range(found.seats)]
+    height = TOP + CURVES + GAP + found.seats * STRIP + GAP
+    title = say("analyse.picture", game=say_of(game.NAME, "name"))
+    shades = [COLOURS.get(name, INK) for name in CHOICES[game.NAME].COLOURS]
+    parts = [*axes(found), *key()]
+    ends = label_places([line_of(found, seat)[-1][1] for seat in range(found.seats)])
+    for seat, name in enumerate(names):
+        parts += curve(found, seat, shades[seat], name, ends[seat])
+        parts += strip(found, seat, shades[seat], name)
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
+            f"<title>{escape(title)}</title>",
+            f'<rect width="{WIDTH}" height="{height}" rx="10" fill="{PAPER}"/>',
+            f'<g font-family="sans-serif" font-size="13" fill="{INK}">',
+            f'<text x="24" y="36" font-size="19" font-weight="bold">{escape(title)}</text>',
+            *parts,
+            "</g></svg>\n",
+        ]
+    )
+
+
+def across(number: float, moves: int) -> float:
+    return LEFT + number / max(1, moves) * (WIDTH - LEFT - RIGHT)
+
+
+def axes(found: Review) -> list[str]:
+    parts = []
+    for percent in (0, 25, 50, 75, 100):
+        y = TOP + CURVES * (1 - percent / 100)
+        parts.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="{PALE}"/>')
+        parts.append(f'<text x="{LEFT - 10}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>')
+    for number in ticks(found.moves):
+        x = across(number, found.moves)
+        parts.append(f'<text x="{x:.1f}" y="{TOP + CURVES + 18}" text-anchor="middle">{number}</text>')
+    words = escape(say("analyse.key_moves"))
+    parts.append(f'<text x="{WIDTH - RIGHT + 12}" y="{TOP + CURVES + 18}">{words}</text>')
+    return parts
+
+
+def ticks(moves: int) -> list[int]:
+    """Round numbers, not more than a dozen."""
+    steps = [unit * factor for unit in (1, 10, 100, 1000, 10000) for factor in (1, 2, 5)]
+    width = next(step for step in steps if moves / step <= 10)
+    return list(range(0, moves + 1, width))
+
+
+def key() -> list[str]:
+    """What the bars mean, above everything."""
+    y = 62
+    return [
+        f'<rect x="24" y="{y - 10}" width="12" height="12" fill="{SKILL}"/>',
+        f'<text x="42" y="{y}">{escape(say("analyse.key_skill"))}</text>',
+        f'<rect x="250" y="{y - 10}" width="12" height="12" fill="{LUCK}"/>',
+        f'<text x="268" y="{y}">{escape(say("analyse.key_luck"))}</text>',
+    ]
+
+
+# Chances
+
+
+def line_of(found: Review, seat: Seat) -> list[tuple[int, float]]:
+    """By what the seat itself knew: before and after each of its decisions, and how it ended."""
+    points = [(0, found.balance[seat].start)]
+    for turn in found.turns:
+        if turn.seat == seat:
+            points += [(turn.number, turn.before[seat]), (turn.number + 1, turn.after[seat])]
+    return [*points, (found.moves, found.balance[seat].end)]
+
+
+def curve(found: Review, seat: Seat, shade: str, name: str, label: float) -> list[str]:
+    spots = [
+        (across(number, found.moves), TOP + CURVES * (1 - min(1.0, max(0.0, chance))))
+        for number, chance in line_of(found, seat)
+    ]
+    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+    x, y = spots[-1]
+    dash = f' stroke-dasharray="{DASHES[seat % len(DASHES)]}"' if DASHES[seat % len(DASHES)] else ""
+    return [
+        f'<path d="{path}" fill="none" stroke="{shade}" stroke-width="2.2"{dash} stroke-linejoin="round"/>',
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{shade}"/>',
+        f'<text x="{x + 12:.1f}" y="{TOP + CURVES * (1 - label) + 4:.1f}" fill="{shade}" font-weight="bold">'
+        f"{escape(upper_first(name))}</text>",
+    ]
+
+
+def label_places(ends: Sequence[float]) -> list[float]:
+    """Where the names stand: beside the ends of the lines, but never one upon the other."""
+    room = 18 / CURVES
+    places = list(ends)
+    ranked = sorted(range(len(ends)), key=lambda seat: (ends[seat], seat))
+    for lower, upper in itertools.pairwise(ranked):
+        places[upper] = max(places[upper], places[lower] + room)
+    excess = max(0.0, max(places) - 1)
+    return [place - excess for place in places]
+
+
+# Skill and luck
+
+
+def strip(found: Review, seat: Seat, shade: str, name: str) -> list[str]:
+    """Bars of one seat, up for what it gained and down for what it lost; all seats on one scale."""
+    middle = TOP + CURVES + GAP + STRIP * seat + STRIP / 2
+    reach = STRIP / 2 - 6
+    scale = reach / widest(found)
+    parts = [
+        f'<rect x="{LEFT}" y="{middle - reach:.1f}" width="{WIDTH - LEFT - RIGHT}" height="{2 * reach:.1f}" '
+        f'fill="#f1f1ea"/>',
+        f'<path d="M{LEFT} {middle:.1f}H{WIDTH - RIGHT}" stroke="{PALE}"/>',
+        *(
+            f'<text x="{LEFT - 10}" y="{y:.1f}" text-anchor="end" font-size="10">{sign}{widest(found):.0%}</text>'
+            for sign, y in (("+", middle - reach + 8), ("−", middle + reach))
+        ),
+        f'<text x="{LEFT - 10}" y="{middle + 4:.1f}" text-anchor="end" fill="{shade}" font-weight="bold">'
+        f"{escape(upper_first(name))}</text>",
+        f'<text x="{WIDTH - RIGHT + 12}" y="{middle - 4:.1f}" fill="{SKILL}">'
+        f"{escape(say('analyse.skill'))} {100 * found.balance[seat].skill:+.0f}</text>",
+        f'<text x="{WIDTH - RIGHT + 12}" y="{middle + 14:.1f}" fill="#52697f">'
+        f"{escape(say('analyse.luck'))} {100 * found.balance[seat].luck:+.0f}</text>",
+    ]
+    for turn in (each for each in found.turns if each.seat == seat):
+        parts += bars(turn, across(turn.number, found.moves), middle, scale)
+    end = across(found.moves, found.moves)
+    return [*parts, bar(end - 3, found.last_luck[seat], middle, scale, LUCK)]
+
+
+def widest(found: Review) -> float:
+    changes = [abs(turn.luck) for turn in found.turns] + [abs(turn.skill[turn.seat]) for turn in found.turns]
+    return max([0.05, *changes, *map(abs, found.last_luck)])
+
+
+def bars(turn: Turn, x: float, middle: float, scale: float) -> list[str]:
+    return [
+        bar(x - 2.5, turn.luck, middle, scale, LUCK),
+        bar(x, turn.skill[turn.seat], middle, scale, SKILL),
+    ]
+
+
+def bar(x: float, value: float, middle: float, scale: float, shade: str) -> str:
+    height = abs(value) * scale
+    top = middle - height if value > 0 else middle
+    return f'<rect x="{x:.1f}" y="{top:.1f}" width="2.5" height="{height:.1f}" fill="{shade}"/>'
