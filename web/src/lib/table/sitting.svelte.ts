@@ -79,6 +79,7 @@ export class Sitting {
   view = $derived.by(() => this.moved?.view as View | undefined);
   seat = $derived.by(() => (this.eyes === WATCHER ? null : this.eyes));
   over = $derived.by(() => !!this.sight?.moved.result);
+  ended = $derived.by(() => this.over || this.table.phase === 'abandoned');
   choices = $derived.by(() => (this.past || this.covered !== null ? [] : (this.moved?.choices ?? [])));
   mine = $derived.by(() => this.choices.length > 0);
   legal = $derived.by(() => new Set(this.choices));
