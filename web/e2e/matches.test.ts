@@ -10,7 +10,7 @@ const { visitors } = evening();
 
 it('by mouse: result, breakdown, replay through every pair of eyes, record, shuffle, rematch', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:quick']);
   while (await asked(page)) await byMouse(page);
   await page.locator('[data-scored] .sheet').waitFor();
   await goOn(page);
@@ -64,7 +64,7 @@ it('by keyboard only, from the lobby to the result', async () => {
 
 it('in French on a phone: nothing scrolls in any turn', async () => {
   const page = await visitors().arrive({ language: 'fr', viewport: PHONE });
-  await sitDown(page, ['me', 'bot:random', 'bot:greedy', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:weak', 'bot:quick', 'bot:quick']);
   while (await asked(page)) {
     const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
     expect(over).toEqual([0, 0]);
@@ -75,7 +75,7 @@ it('in French on a phone: nothing scrolls in any turn', async () => {
 
 it('the long game shows the end of every expedition', async () => {
   const page = await visitors().arrive({ viewport: PHONE });
-  await sitDown(page, ['me', 'bot:random'], { length: 'long' });
+  await sitDown(page, ['me', 'bot:weak'], { length: 'long' });
   const sheets: string[] = [];
   while (await asked(page)) {
     const sheet = page.locator('[data-scored] .ended');
@@ -88,7 +88,7 @@ it('the long game shows the end of every expedition', async () => {
 
 it('what has told somebody something is not taken back; a choice is asked for twice where the person wants that', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:random']);
+  await sitDown(page, ['me', 'bot:weak']);
   await discardUntilDraw(page);
   const before = await number(page);
   await page.keyboard.press('u');

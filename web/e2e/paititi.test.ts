@@ -59,7 +59,7 @@ async function company(): Promise<[Page, Page]> {
 }
 
 async function sit([ana, ben]: [Page, Page]): Promise<void> {
-  const id = await sitDown(ana, ['me', 'open', 'bot:greedy'], {}, 'paititi');
+  const id = await sitDown(ana, ['me', 'open', 'bot:quick'], {}, 'paititi');
   await ben.goto(`${house.address}/table/?id=${id}`);
   await ben.locator('[data-action=sit]').click();
   await Promise.all([ana, ben].map((page) => page.locator('.pa-board').waitFor()));
@@ -134,7 +134,7 @@ describe('a secret choice', () => {
 describe('a dig', () => {
   it('shows which displayed cards would pay, and why a site is out of reach', async () => {
     const page = await visitors.arrive();
-    await sitDown(page, ['me', 'bot:greedy'], {}, 'paititi');
+    await sitDown(page, ['me', 'bot:quick'], {}, 'paititi');
     await asked(page);
     await page.locator('.bk button').first().click({ force: true });
     await page.locator('.why .rl').click();
