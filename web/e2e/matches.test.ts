@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evening } from './evening';
 import { discardUntilDraw, lostCities } from './players/lost_cities';
-import { asked, goOn, number, sitDown } from './playing';
+import { asked, goOn, number, sitDown, step } from './playing';
 import { PHONE } from './stage';
 
 /** Whole matches of Lost Cities, and what comes after one. */
@@ -36,6 +36,27 @@ it('by mouse: result, breakdown, replay through every pair of eyes, record, shuf
   await page.waitForURL((url) => url.href !== before);
   await asked(page);
 }, 400_000);
+
+it('a discard is taken back before the draw, and another card is discarded instead', async () => {
+  const page = await visitors().arrive();
+  await sitDown(page, ['me', 'bot:quick']);
+  const hand = (): Promise<(string | null)[]> => page.locator('.held').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hand')));
+  const path = await discardUntilDraw(page);
+  const left = await hand();
+  await step(page, () => page.keyboard.press('u'));
+  await page.locator('.prompt[data-decision=L-D1]').waitFor();
+  const again = await hand();
+  expect(again.length).toBe(left.length + 1);
+  const back = again.filter((card, place) => again.indexOf(card) === place && again.filter((each) => each === card).length > left.filter((each) => each === card).length);
+  expect(back).toHaveLength(1);
+  expect(back[0]![0]).toBe(path);
+  await page.locator('.log li.gone').waitFor();
+  expect(await page.locator('.why').count()).toBe(0);
+  const other = again.findIndex((card) => card !== back[0]);
+  await page.locator('.held').nth(other).click();
+  await step(page, () => page.locator('button.dp.legal[data-target^=discard]').click());
+  expect(await hand()).toContain(back[0]);
+});
 
 it('by keyboard only, from the lobby to the result', async () => {
   const page = await visitors().arrive();

@@ -89,8 +89,8 @@ describe('a secret choice', () => {
       await Promise.all(both.map(fill));
       await Promise.all(both.map((page) => page.locator('.acts .btn.go').evaluate((button: HTMLElement) => button.click())));
       await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
-      const shown = await Promise.all(both.map((page) => page.locator('.shows .parts').innerText()));
-      expect(shown[0]).toBe(shown[1]);
+      const shown = (): Promise<string[]> => Promise.all(both.map((page) => page.locator('.shows .parts').innerText()));
+      await expect.poll(async () => new Set(await shown()).size, { timeout: 20_000 }).toBe(1); // a find given up reaches one page before the other
       expect(await both[0].locator('.why').count()).toBe(0);
       expect(await both[1].locator('.why').count()).toBe(0);
     }
