@@ -55,7 +55,7 @@ describe('both competitions', () => {
 describe('what the board tells', () => {
   it('a placement shows its result before it is chosen, and one click takes card and place', async () => {
     const page = await visitors.arrive();
-    await sitDown(page, ['me', 'bot:greedy'], {}, 'coatl');
+    await sitDown(page, ['me', 'bot:quick'], {}, 'coatl');
     for (let turn = 0; turn < 4 && (await asked(page)); turn++) await coatl.byMouse(page);
     await until(page, 'C-D1');
     await page.locator('.fc.ok').first().click();
@@ -73,7 +73,7 @@ describe('what the board tells', () => {
 
   it('a prophecy that is pointed at lights the segments that fulfil it', async () => {
     const page = await visitors.arrive();
-    await sitDown(page, ['me', 'bot:greedy'], {}, 'coatl');
+    await sitDown(page, ['me', 'bot:quick'], {}, 'coatl');
     await until(page, 'C-D3');
     await page.locator('.board [data-target]').first().hover();
     expect(await page.locator('.mine .sg.lit').count()).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('what the board tells', () => {
 
   it('what cannot be realised is asked why, with its rule', async () => {
     const page = await visitors.arrive();
-    await sitDown(page, ['me', 'bot:greedy'], {}, 'coatl');
+    await sitDown(page, ['me', 'bot:quick'], {}, 'coatl');
     for (let tries = 0; tries < 20 && (await until(page, 'C-D3')); tries++) {
       if (await page.locator('.pc.off').count()) break;
       await coatl.byMouse(page);

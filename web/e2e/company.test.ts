@@ -87,7 +87,7 @@ it('a match with days for each move is closed, found again in the lobby and resu
 
 it('two tabs of one person stay in step', async () => {
   const left = await visitors().arrive();
-  await sitDown(left, ['me', 'bot:random']);
+  await sitDown(left, ['me', 'bot:weak']);
   await asked(left);
   const right = await left.context().newPage();
   await right.goto(left.url());

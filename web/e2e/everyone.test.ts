@@ -28,7 +28,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
 
   it('on the tour, with a card picked, a refusal, the rules, the keys, the chat and a hint', async () => {
     const page = await visitors().arrive({ theme, toured: false });
-    await sitDown(page, ['me', 'bot:greedy']);
+    await sitDown(page, ['me', 'bot:quick']);
     for (let step = 0; step < 5; step++) {
       await page.locator('[data-action=tour]').waitFor();
       await clean(page);
@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     await clean(page);
     await page.goto(house.address);
     await page.locator('[data-action=start]').waitFor();
-    await sitDown(page, ['me', 'bot:greedy']);
+    await sitDown(page, ['me', 'bot:quick']);
     while (await asked(page)) await byMouse(page);
     await page.locator('[data-scored]').waitFor();
     await clean(page);
@@ -76,7 +76,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
 
 it('the language changes in the middle of a match, old lines of the log included', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:quick']);
   await asked(page);
   await byMouse(page);
   await asked(page);
@@ -91,7 +91,7 @@ it('the language changes in the middle of a match, old lines of the log included
 
 it('a hint points at one target and says why', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:quick']);
   await asked(page);
   await page.keyboard.press('h');
   const hint = page.locator('[data-hint]');
@@ -116,7 +116,7 @@ it('things fly to where they go, a click skips that, and reduced motion has none
     };
   });
   await page.reload();
-  await sitDown(page, ['me', 'bot:random']);
+  await sitDown(page, ['me', 'bot:weak']);
   await asked(page);
   await page.locator('.held').first().click();
   await page.locator('button.dp.legal').click();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await house.close();
 });
 
-const against = (seats: number): string[] => ['me', ...Array.from({ length: seats - 1 }, () => 'bot:greedy')];
+const against = (seats: number): string[] => ['me', ...Array.from({ length: seats - 1 }, () => 'bot:quick')];
 
 async function arrive(player: Player, seats: number, wish: Wish = {}) {
   const page = await visitors.arrive(wish);

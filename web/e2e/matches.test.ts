@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evening } from './evening';
 import { discardUntilDraw, lostCities } from './players/lost_cities';
-import { asked, goOn, number, sitDown } from './playing';
+import { asked, goOn, number, sitDown, step } from './playing';
 import { PHONE } from './stage';
 
 /** Whole matches of Lost Cities, and what comes after one. */
@@ -10,7 +10,7 @@ const { visitors } = evening();
 
 it('by mouse: result, breakdown, replay through every pair of eyes, record, shuffle, rematch', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:quick']);
   while (await asked(page)) await byMouse(page);
   await page.locator('[data-scored] .sheet').waitFor();
   await goOn(page);
@@ -36,6 +36,27 @@ it('by mouse: result, breakdown, replay through every pair of eyes, record, shuf
   await page.waitForURL((url) => url.href !== before);
   await asked(page);
 }, 400_000);
+
+it('a discard is taken back before the draw, and another card is discarded instead', async () => {
+  const page = await visitors().arrive();
+  await sitDown(page, ['me', 'bot:quick']);
+  const hand = (): Promise<(string | null)[]> => page.locator('.held').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hand')));
+  const path = await discardUntilDraw(page);
+  const left = await hand();
+  await step(page, () => page.keyboard.press('u'));
+  await page.locator('.prompt[data-decision=L-D1]').waitFor();
+  const again = await hand();
+  expect(again.length).toBe(left.length + 1);
+  const back = again.filter((card, place) => again.indexOf(card) === place && again.filter((each) => each === card).length > left.filter((each) => each === card).length);
+  expect(back).toHaveLength(1);
+  expect(back[0]![0]).toBe(path);
+  await page.locator('.log li.gone').waitFor();
+  expect(await page.locator('.why').count()).toBe(0);
+  const other = again.findIndex((card) => card !== back[0]);
+  await page.locator('.held').nth(other).click();
+  await step(page, () => page.locator('button.dp.legal[data-target^=discard]').click());
+  expect(await hand()).toContain(back[0]);
+});
 
 it('by keyboard only, from the lobby to the result', async () => {
   const page = await visitors().arrive();
@@ -64,7 +85,7 @@ it('by keyboard only, from the lobby to the result', async () => {
 
 it('in French on a phone: nothing scrolls in any turn', async () => {
   const page = await visitors().arrive({ language: 'fr', viewport: PHONE });
-  await sitDown(page, ['me', 'bot:random', 'bot:greedy', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:weak', 'bot:quick', 'bot:quick']);
   while (await asked(page)) {
     const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
     expect(over).toEqual([0, 0]);
@@ -75,7 +96,7 @@ it('in French on a phone: nothing scrolls in any turn', async () => {
 
 it('the long game shows the end of every expedition', async () => {
   const page = await visitors().arrive({ viewport: PHONE });
-  await sitDown(page, ['me', 'bot:random'], { length: 'long' });
+  await sitDown(page, ['me', 'bot:weak'], { length: 'long' });
   const sheets: string[] = [];
   while (await asked(page)) {
     const sheet = page.locator('[data-scored] .ended');
@@ -88,7 +109,7 @@ it('the long game shows the end of every expedition', async () => {
 
 it('what has told somebody something is not taken back; a choice is asked for twice where the person wants that', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:random']);
+  await sitDown(page, ['me', 'bot:weak']);
   await discardUntilDraw(page);
   const before = await number(page);
   await page.keyboard.press('u');

@@ -25,7 +25,7 @@ const shut = async (page: Page): Promise<void> => {
 };
 
 async function around(page: Page, shot: Shot): Promise<void> {
-  await sitDown(page, ['me', 'open', 'bot:ismcts']);
+  await sitDown(page, ['me', 'open', 'bot:strong']);
   await page.locator('.gather').waitFor();
   await shot('gathering');
   await home(page);
@@ -86,7 +86,7 @@ async function ending(page: Page, shot: Shot): Promise<void> {
 
 async function lost(page: Page, shot: Shot): Promise<void> {
   await around(page, shot);
-  await sitDown(page, ['me', 'bot:greedy', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:quick', 'bot:quick']);
   await asked(page);
   await page.locator('[data-action=tour]').waitFor();
   await shot('tour');

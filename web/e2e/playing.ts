@@ -1,10 +1,20 @@
 import type { Page } from 'playwright-core';
 
+/** The bots that the lobby offers, by their place in it: the weakest, one that answers at once, the strongest. */
+const RANKS: Record<string, number> = { 'bot:weak': 0, 'bot:quick': 1, 'bot:strong': -1 };
+
+async function choose(page: Page, place: number, seat: string): Promise<void> {
+  const select = page.locator('.seatrow select').nth(place);
+  const rank = RANKS[seat];
+  const bots = await select.locator('option[value^="bot:"]').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+  await select.selectOption(rank === undefined ? seat : bots.at(rank)!);
+}
+
 /** Opens a table in the lobby with these seats and goes there. */
 export async function sitDown(page: Page, seats: string[], options: Record<string, string> = { length: 'short' }, game = 'lost_cities'): Promise<string> {
   await page.locator(`[data-game=${game}]`).click();
   await page.locator('.counts button', { hasText: String(seats.length) }).click();
-  for (const [place, seat] of seats.entries()) await page.locator('.seatrow select').nth(place).selectOption(seat);
+  for (const [place, seat] of seats.entries()) await choose(page, place, seat);
   if (Object.keys(options).length) await page.locator('summary').click();
   for (const [key, value] of Object.entries(options)) await page.locator(`[data-option=${key}]`).selectOption(value);
   await page.locator('[data-action=start]').click();

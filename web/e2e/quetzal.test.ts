@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function arrive(seats = 3): Promise<Page> {
   const page = await visitors.arrive();
-  await sitDown(page, ['me', ...Array.from({ length: seats - 1 }, () => 'bot:greedy')], {}, 'quetzal');
+  await sitDown(page, ['me', ...Array.from({ length: seats - 1 }, () => 'bot:quick')], {}, 'quetzal');
   await asked(page);
   return page;
 }

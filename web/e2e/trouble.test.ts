@@ -13,7 +13,7 @@ const same = (page: Page): Promise<boolean> => page.evaluate(() => (window as un
 
 it('the server is killed and started again: the page goes on without a reload, nothing is lost', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:quick']);
   for (let turn = 0; turn < 4 && (await asked(page)); turn++) await byMouse(page);
   await asked(page);
   await mark(page);
@@ -51,7 +51,7 @@ it('the network drops for ten seconds while the other one plays: the page catche
 
 it('a refresh changes nothing', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:greedy']);
+  await sitDown(page, ['me', 'bot:quick']);
   await asked(page);
   await byMouse(page);
   await asked(page);
@@ -64,7 +64,7 @@ it('a refresh changes nothing', async () => {
 
 it('what is not legal is explained with its rule, and the rule opens beside the board', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:random']);
+  await sitDown(page, ['me', 'bot:weak']);
   const closed = page.locator(`[data-target="draw:${await discardUntilDraw(page)}"]`);
   expect(await closed.getAttribute('aria-disabled')).toBe('true');
   const before = await number(page);

@@ -20,7 +20,7 @@ async function again(page: Page, seats: string[], options: Record<string, string
 
 /** A card about to be laid, prophecies about to be realised, the last round, and CARL's table. */
 export async function pictureCoatl(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
-  await again(page, ['me', 'bot:greedy', 'bot:greedy']);
+  await again(page, ['me', 'bot:quick', 'bot:quick']);
   if (await until(page, 'C-D1', 8)) {
     await page.locator('.fc.ok').nth(1).click();
     await page.locator('.gh').nth(2).hover();

@@ -4,7 +4,7 @@ import { asked, decision, sitDown } from '../playing';
 
 /** A turn at the dig site, a secret choice with cards in it, and what everybody showed. */
 export async function picturePaititi(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
-  await sitDown(page, ['me', 'bot:greedy', 'bot:greedy'], {}, 'paititi');
+  await sitDown(page, ['me', 'bot:quick', 'bot:quick'], {}, 'paititi');
   const wanted = new Set(['dig', 'secret', 'reveal']);
   while (wanted.size && (await asked(page))) {
     const choice = await decision(page);

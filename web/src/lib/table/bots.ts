@@ -1,10 +1,35 @@
 import { m } from '$lib/paraglide/messages';
+import { upperFirst } from '$lib/text/catalogue';
 
 /** Bots have names of their own, each with another initial for its figures. */
 export const BOT_NAMES = ['Ahau', 'Balam', 'Chel', 'Itzel', 'Nakin', 'Xoc'];
 
-/** The levels of the roster by their names at the table. */
-export function botName(level: string | null): string {
-  const names: Record<string, () => string> = { random: m.bot_random, greedy: m.bot_greedy, ismcts: m.bot_ismcts };
-  return (level && names[level]?.()) || level || m.bot();
+interface Level {
+  name(): string;
+  /** How it plays, in a few words. */
+  plays?(): string;
 }
+
+/** What people call the levels. Which there are, and in which order, the server says; the last three sit at old tables. */
+const LEVELS: Record<string, Level | undefined> = {
+  pilgrim: { name: m.bot_pilgrim, plays: m.bot_pilgrim_plays },
+  trader: { name: m.bot_trader, plays: m.bot_trader_plays },
+  scout: { name: m.bot_scout, plays: m.bot_scout_plays },
+  scribe: { name: m.bot_scribe, plays: m.bot_scribe_plays },
+  jaguar: { name: m.bot_jaguar, plays: m.bot_jaguar_plays },
+  random: { name: m.bot_random },
+  greedy: { name: m.bot_greedy },
+  ismcts: { name: m.bot_ismcts }
+};
+
+export function botName(level: string | null): string {
+  return upperFirst((level && LEVELS[level]?.name()) || level || m.bot());
+}
+
+export function botPlays(level: string): string {
+  const plays = LEVELS[level]?.plays?.();
+  return plays ? m.seat_bot_help({ level: botName(level), plays }) : botName(level);
+}
+
+/** Neither the weakest nor the strongest: what a chair is offered first. */
+export const middle = (bots: string[]): string => bots[Math.floor(bots.length / 2)] ?? '';

@@ -9,7 +9,8 @@ let land: (() => void) | null = null;
 /** Remembers where things are now; the answer shows, after the change, how they came to where they are. */
 export function fly(flights: Flight[]): (pause: number) => Promise<void> {
   const time = settings.pace(300);
-  if (time === 0 || document.hidden) return async () => undefined;
+  if (document.hidden) return async () => undefined;
+  if (time === 0) return painted;
   const began = flights.map(({ from }) => found(from)?.getBoundingClientRect());
   return async (pause) => {
     flights.forEach(({ to }, index) => start(found(to), began[index], time));
@@ -20,6 +21,9 @@ export function fly(flights: Flight[]): (pause: number) => Promise<void> {
     land = null;
   };
 }
+
+/** After the next frame: what was changed has been seen, also where nothing moves. */
+const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Everything is at once where it goes to. Says whether anything was still on its way. */
 export function skip(): boolean {

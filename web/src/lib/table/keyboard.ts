@@ -1,3 +1,4 @@
+import type { Offer } from '$lib/games/face';
 import { skip } from './flights';
 import type { Sitting } from './sitting.svelte';
 
@@ -32,9 +33,15 @@ function digits(event: KeyboardEvent, sitting: Sitting): boolean {
     document.getElementById('prompt')?.focus({ preventScroll: true }); // Enter is for the main button now
     return true;
   }
-  const offer = sitting.face.offers(sitting.choices, sitting.picked, sitting.view)[place];
+  const offer = meant(sitting.face.offers(sitting.choices, sitting.picked, sitting.view), event.key);
   if (offer) sitting.take(offer);
   return offer !== undefined;
+}
+
+/** A digit takes the offer that shows it; where no offer shows a digit of its own, the one in that place. */
+export function meant(offers: Offer[], digit: string): Offer | undefined {
+  const shown = offers.some(({ key }) => /^\d$/.test(key ?? ''));
+  return shown ? offers.find(({ key }) => key === digit) : offers[Number(digit) - 1];
 }
 
 function plain(event: KeyboardEvent, sitting: Sitting, target: HTMLElement): boolean {
@@ -42,7 +49,7 @@ function plain(event: KeyboardEvent, sitting: Sitting, target: HTMLElement): boo
     sitting.refusal = sitting.hinted = null;
     if (sitting.drawer) sitting.drawer = false;
     else if (sitting.pending) sitting.pending = null;
-    else if (sitting.mine && sitting.view && sitting.face.back?.(sitting.view)) sitting.undo();
+    else if (sitting.chained) sitting.undo();
     else sitting.pick(null);
     return true;
   }

@@ -79,8 +79,11 @@ export class Sitting {
   view = $derived.by(() => this.moved?.view as View | undefined);
   seat = $derived.by(() => (this.eyes === WATCHER ? null : this.eyes));
   over = $derived.by(() => !!this.sight?.moved.result);
+  ended = $derived.by(() => this.over || this.table.phase === 'abandoned');
   choices = $derived.by(() => (this.past || this.covered !== null ? [] : (this.moved?.choices ?? [])));
   mine = $derived.by(() => this.choices.length > 0);
+  /** A chain of one's own that can be taken back; what the rules have chosen by themselves cannot. */
+  chained = $derived.by(() => this.mine && !!this.face.back?.(this.view!) && this.sight?.steps.at(-1)?.seat === this.seat);
   legal = $derived.by(() => new Set(this.choices));
   last = $derived.by(() => {
     const steps = this.sight?.steps ?? [];

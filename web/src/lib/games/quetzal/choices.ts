@@ -78,7 +78,7 @@ export function offers(choices: string[], _picked: string | null, view: View): O
     action: text,
     kind: text === main ? 'go' : 'leg',
     short: label(text, table),
-    key: text === main ? 'Enter' : place < 9 ? undefined : ''
+    key: /^\d$/.test(text) ? text : text === main ? 'Enter' : place < 9 ? undefined : ''
   }));
 }
 

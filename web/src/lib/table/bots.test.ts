@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { botName, botPlays, middle } from './bots';
+
+describe('the levels of the bots', () => {
+  it('have a name and a few words each', () => {
+    for (const level of ['pilgrim', 'trader', 'scout', 'scribe', 'jaguar']) expect(botPlays(level)).toMatch(new RegExp(`^${botName(level)}: .+`));
+  });
+  it('of old tables are still called by their names', () => expect(['random', 'greedy', 'ismcts'].map(botName)).toEqual(['Gentle', 'Medium', 'Strong']));
+  it('that are not known here are called as the server calls them', () => expect(botPlays('oracle')).toBe('Oracle'));
+  it('are offered from the middle', () => {
+    expect(middle(['random', 'greedy', 'ismcts'])).toBe('greedy');
+    expect(middle(['pilgrim', 'trader', 'scout', 'scribe', 'jaguar'])).toBe('scout');
+  });
+});
