@@ -214,6 +214,7 @@ def test_the_table_is_told_in_both_languages() -> None:
     shown = out(*ARENA, "--matches", "2", "--seed", "1", "--lang", "fr")
     assert "2 places, 2 parties" in shown
     assert "Graine" in shown
+    assert "robot parties victoires 95 % points cote" in " ".join(shown.split())
     assert max(map(len, shown.splitlines())) <= 80
 
 
