@@ -15,7 +15,7 @@ from sacbe.arena.ratings import Ratings, Standing
 from sacbe.cli.language import say
 from sacbe.cli.numbers import decimal, percent
 
-WIDTHS = (18, 10, 9, 18, 10, 15)
+WIDTHS = (17, 9, 11, 18, 10, 15)
 
 
 def table(standings: Sequence[Standing]) -> list[Text]:
