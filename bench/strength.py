@@ -116,16 +116,15 @@ def main() -> int:
     asked = asked_for()
     wanted = pairing_for(asked.game, asked.bot, asked.rival, asked.seats)
     try:
-        if not asked.table:
-            for pairing in wanted:
-                run(pairing, asked.workers, asked.most)
         scores = {pairing: kept_score(pairing, asked.most) for pairing in [*PROGRAMME, *wanted]}
+        for pairing in [] if asked.table else wanted:
+            scores[pairing] = run(pairing, asked.workers, asked.most)
+            write_page(FOLDER, {each: scores[each] for each in PROGRAMME})
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 2
-    write_page(FOLDER, {pairing: scores[pairing] for pairing in PROGRAMME})
-    held = [verdict(each.claim, *scores[each].counted()) for each in wanted]
-    return 0 if all(held) else 1
+    write_page(FOLDER, {each: scores[each] for each in PROGRAMME})
+    return 0 if all(verdict(each.claim, *scores[each].counted()) for each in wanted) else 1
 
 
 if __name__ == "__main__":

@@ -29,11 +29,12 @@ class Ladder(NamedTuple):
 PILGRIM: Final = Eye(guesses=1, notices=0.5, wavers=0.15)
 DREAMER: Final = Eye(guesses=1, notices=0.4, wavers=0.3)  # a pilgrim where a glance alone goes far
 TRADER: Final = Eye(guesses=3, notices=0.8, wavers=0.02)
-ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=100, scribe=500, jaguar=20_000)
+ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=40, scribe=300, jaguar=20_000)
 LADDERS: Final = {
-    "lost_cities": Ladder(PILGRIM, TRADER, scout=30, scribe=250, jaguar=50_000),
-    "paititi": Ladder(DREAMER, Eye(6, 0.95, 0.01), scout=150, scribe=500, jaguar=20_000),
-    "coatl": Ladder(DREAMER, Eye(2, 0.65, 0.04), scout=250, scribe=1000, jaguar=20_000),
+    "lost_cities": Ladder(PILGRIM, TRADER, scout=30, scribe=150, jaguar=50_000),
+    "paititi": Ladder(DREAMER, Eye(4, 0.9, 0.015), scout=80, scribe=500, jaguar=20_000),
+    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), scout=150, scribe=1000, jaguar=20_000),
+    "quetzal": Ladder(PILGRIM, TRADER, scout=30, scribe=200, jaguar=20_000),
 }
 
 
