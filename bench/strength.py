@@ -33,6 +33,10 @@ class Score(NamedTuple):
     def plus(self, won: float) -> Score:
         return Score(self.wins + won, self.matches + 1)
 
+    def counted(self) -> tuple[float, float]:
+        """Won and lost."""
+        return self.wins, self.matches - self.wins
+
 
 def plan_of(pairing: Pairing, most: int) -> Plan:
     return make_plan(pairing.game, pairing.seats, (pairing.bot, pairing.rival), most, SEED, pairing.options())
@@ -77,7 +81,7 @@ def settle(pairing: Pairing, folder: Path, workers: int, most: int) -> Iterator[
 
 def is_settled(pairing: Pairing, score: Score) -> bool:
     whole = score.matches % pairing.seats == 0
-    return whole and verdict(pairing.claim, score.wins, score.matches - score.wins) is not None
+    return whole and verdict(pairing.claim, *score.counted()) is not None
 
 
 def kept_score(pairing: Pairing, most: int) -> Score:
@@ -96,7 +100,7 @@ def run(pairing: Pairing, workers: int, most: int) -> Score:
     return score
 
 
-def main() -> int:
+def asked_for() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", help="only this game")
     parser.add_argument("bot", nargs="?", help="only this bot")
@@ -105,23 +109,22 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--most", type=int, default=1000, help="matches of a pairing")
     parser.add_argument("--table", action="store_true", help="write the page and play nothing")
-    asked = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> int:
+    asked = asked_for()
     wanted = pairing_for(asked.game, asked.bot, asked.rival, asked.seats)
     try:
-        if not asked.table:
-            for pairing in wanted:
-                run(pairing, asked.workers, asked.most)
-        scores = {pairing: kept_score(pairing, asked.most) for pairing in PROGRAMME}
+        scores = {pairing: kept_score(pairing, asked.most) for pairing in [*PROGRAMME, *wanted]}
+        for pairing in [] if asked.table else wanted:
+            scores[pairing] = run(pairing, asked.workers, asked.most)
+            write_page(FOLDER, {each: scores[each] for each in PROGRAMME})
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 2
-    write_page(FOLDER, scores)
-    held = [
-        verdict(each.claim, scores[each].wins, scores[each].matches - scores[each].wins)
-        for each in wanted
-        if each in scores
-    ]
-    return 0 if all(held) else 1
+    write_page(FOLDER, {each: scores[each] for each in PROGRAMME})
+    return 0 if all(verdict(each.claim, *scores[each].counted()) for each in wanted) else 1
 
 
 if __name__ == "__main__":

@@ -9,14 +9,15 @@ from sacbe.arena.sequential import Claim, verdict
 from sacbe.bots.levels import LEVELS
 from sacbe.core.options import Value
 
-SEED = 2026
+SEED = 11  # settings were chosen on the deals of other seeds
 BETTER = Claim(0.65, 0.75)  # every level against the one below it
 NEARLY_ALWAYS = Claim(0.99, 0.9995)  # the best against random play
 MOSTLY = Claim(0.85, 0.93)  # the best against greed
-GAMES = ("coatl", "paititi", "lost_cities", "quetzal")  # the quickest first
-FEW = 200  # iterations of a jaguar that is enough against chance
-SOME = 1000  # and against greed
-QUICKER = {"jaguar": "jaguar:4000"}  # a match of the whole one takes minutes
+GAMES = ("coatl", "paititi", "lost_cities", "quetzal")
+# Jaguars of fewer iterations, where they are enough: matches of the whole one take minutes.
+ABOVE_SCRIBE = {"coatl": "jaguar:6000"}
+AGAINST_GREED = {"coatl": "jaguar"}
+AGAINST_CHANCE = {"coatl": "jaguar:600"}
 
 
 class Pairing(NamedTuple):
@@ -45,20 +46,21 @@ def more_than_its_share(seats: int) -> Claim:
     return Claim(1 / seats, 1 / seats + 0.2)
 
 
+def climber(game: str, bot: str) -> str:
+    return ABOVE_SCRIBE.get(game, "jaguar:4000") if bot == LEVELS[-1] else bot
+
+
 LADDER = [
-    Pairing(game, 2, QUICKER.get(bot, bot), rival, BETTER)
-    for game in GAMES
-    for rival, bot in pairwise(LEVELS)
+    Pairing(game, 2, climber(game, bot), rival, BETTER) for rival, bot in pairwise(LEVELS) for game in GAMES
 ]
-BEST = [Pairing(game, 2, f"jaguar:{SOME}", "greedy", MOSTLY) for game in GAMES] + [
-    Pairing(game, 2, f"jaguar:{FEW}", "random", NEARLY_ALWAYS) for game in GAMES
-]
+CHANCE = [Pairing(game, 2, AGAINST_CHANCE.get(game, "jaguar:200"), "random", NEARLY_ALWAYS) for game in GAMES]
+GREED = [Pairing(game, 2, AGAINST_GREED.get(game, "jaguar:2000"), "greedy", MOSTLY) for game in GAMES]
 COMPANY = [
-    Pairing(game, seats, f"jaguar:{SOME}", "scout", more_than_its_share(seats))
-    for game in GAMES
+    Pairing(game, seats, "jaguar:1000", "scout", more_than_its_share(seats))
     for seats in (3, 4)
+    for game in GAMES
 ]
-PROGRAMME = [*LADDER, *BEST, *COMPANY]
+PROGRAMME = [*LADDER, *CHANCE, *GREED[1:], *COMPANY, *GREED[:1]]  # the longest last
 
 
 def pairing_for(game: str | None, bot: str | None, rival: str | None, seats: int) -> list[Pairing]:

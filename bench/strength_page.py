@@ -17,8 +17,9 @@ Made by `bench/strength.py` from the results beside it: a line for each match, w
 the first. A shared first place counts as a share of a win. Each claim is that the true share is more than *at
 least*; it is *shown* when the sequential test against the next higher figure says so with an error of 5 % at
 most (`src/sacbe/arena/sequential.py`). Matches stop there, so shares lie a little further from the claim than
-the truth. Lost Cities is played as one expedition, in which chance weighs more than in three. `jaguar:200` is
-a jaguar that gets at most so many iterations: what it can do, the whole one can do too, in quicker matches.
+the truth. The settings of the levels were chosen on other deals than these. Lost Cities is played as one
+expedition, in which chance weighs more than in three. `jaguar:200` is a jaguar that gets at most so many
+iterations: matches are quicker, and it is taken for no stronger than the whole one.
 
 | game | seats | bot | rivals | at least | against | won | of | share | |
 | --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | --- |

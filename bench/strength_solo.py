@@ -22,7 +22,7 @@ from sacbe.games.coatl.words import OUTCOMES
 
 FOLDER = Path(__file__).resolve().parent / "strength"
 BEATEN = {"carl2_won", "carl_beaten", "won"}  # CARL, at least
-CAPPED = {"jaguar": "jaguar:1000"}  # quicker, and no stronger than the whole one
+CAPPED = {"jaguar": "jaguar:4000"}  # quicker, and no stronger than the whole one
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -88,7 +88,7 @@ def table(lines: list[Line]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=40, help="for each level and personality")
+    parser.add_argument("--matches", type=int, default=30, help="for each level and personality")
     wanted = list(programme(parser.parse_args().matches))
     path = FOLDER / "solo.jsonl"
     FOLDER.mkdir(exist_ok=True)

@@ -64,7 +64,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "lost_cities", "--seat", "-1"], "There is no seat '-1'"),
         (
             ["play", "lost_cities", "--bot", "deep"],
-            "There is no bot 'deep'; there is random, greedy, ismcts.",
+            "no bot 'deep'; there is pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts.",
         ),
         (["play", "lost_cities", "--bot", "random,random"], "There are 2 bots named, but 1"),
         (["play", "lost_cities", "--option", "length"], "options are written like length=short"),

@@ -166,7 +166,7 @@ def test_in_practice_undo_goes_back_to_the_previous_decision() -> None:
 
 def test_a_hint_names_the_best_choices() -> None:
     shown = out(*FIRST, "--iterations", "30", typed=typed("hint"))
-    assert "What ismcts thinks of it:" in shown
+    assert "What jaguar thinks of it:" in shown
     assert len(re.findall(r"outlook [0-9]+ %, tried [0-9]+ times", " ".join(shown.split()))) == 3
 
 
@@ -184,7 +184,7 @@ def test_orders_may_be_given_in_french() -> None:
     )
     assert "L'expédition 1 commence avec vous" in shown
     assert "règle maison" in shown
-    assert "Ce qu'en pense ismcts :" in shown
+    assert "Ce qu'en pense jaguar :" in shown
     assert "n'a pas de coup à reprendre" in shown
     assert "Tapez un numéro de 1 à 16" in shown
     assert "Vous jouez jaune 10." in shown

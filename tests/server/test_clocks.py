@@ -83,7 +83,7 @@ def test_who_leaves_is_stood_in_for_and_may_come_back(sqlite_server: Server):
                 return left, at, back
 
     left, at, back = run(play())
-    assert left["seats"][0]["stand_in"] == "greedy"
+    assert left["seats"][0]["stand_in"] == "scout"
     assert at["steps"][-1]["by"] == "bot"
     assert back["seats"][0]["stand_in"] is None
 

@@ -10,7 +10,7 @@ def utilities(position: Position) -> list[float]:
     if not position.over:
         return [0.0] * position.seats
     if position.seats == 1:
-        return [1.0 if position.promise(0) == 1.0 else -1.0]
+        return [1.0 if position.has_won(0) else -1.0]
     scores, others = position.scores(), position.seats - 1
     winners = scores.count(max(scores))
     won, lost = (position.seats / winners - 1) / others, -1 / others

@@ -27,9 +27,15 @@ class Ladder(NamedTuple):
 
 
 PILGRIM: Final = Eye(guesses=1, notices=0.5, wavers=0.15)
+DREAMER: Final = Eye(guesses=1, notices=0.4, wavers=0.3)  # a pilgrim where a glance alone goes far
 TRADER: Final = Eye(guesses=3, notices=0.8, wavers=0.02)
-ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=25, scribe=300, jaguar=30_000)
-LADDERS: Final = {"lost_cities": ANY_GAME._replace(scout=30, scribe=250)}
+ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=40, scribe=300, jaguar=20_000)
+LADDERS: Final = {
+    "lost_cities": Ladder(PILGRIM, TRADER, scout=30, scribe=150, jaguar=50_000),
+    "paititi": Ladder(DREAMER, Eye(4, 0.9, 0.015), scout=80, scribe=500, jaguar=20_000),
+    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), scout=150, scribe=1000, jaguar=20_000),
+    "quetzal": Ladder(PILGRIM, TRADER, scout=30, scribe=200, jaguar=20_000),
+}
 
 
 def ladder_for(game: str) -> Ladder:

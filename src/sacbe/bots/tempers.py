@@ -1,4 +1,4 @@
-"""How a search thinks, for each game: found by duels between tempers (bench/README.md says how they went).
+"""How a search thinks, for each game: found by duels at equal iterations, which docs/lab.md tells of.
 
 Here and not in the games, because a rulebook knows nothing of searches; what a lead in points is worth stands
 with the points (``half_sure`` of a state).
@@ -16,8 +16,12 @@ class Temper(NamedTuple):
     faith: float = 1.0  # how many visits the first look at an action counts for
 
 
-TEMPERS: Final[dict[str, Temper]] = {"coatl": Temper(horizon=4, tries=8)}
 CALM: Final = Temper()
+TEMPERS: Final = {
+    "coatl": Temper(horizon=60, tries=4, explore=0.4),  # to the end: points that can be seen come late
+    "paititi": Temper(horizon=40, explore=0.4),
+    "quetzal": Temper(horizon=40, explore=0.4),  # some rounds
+}
 
 
 def temper_for(game: str) -> Temper:

@@ -255,6 +255,10 @@ class Position:
     def promise(self, seat: Seat) -> float:
         return self.outlook(seat)
 
+    def has_won(self, seat: Seat) -> bool:
+        """Alone or with others; nobody before the end."""
+        return self.over and self.reward(seat) == 1.0
+
     def events(self) -> list[Event]:
         """What the last action told."""
         return [self._event(place) for place in range(self.event_count)]

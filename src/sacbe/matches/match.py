@@ -117,7 +117,7 @@ class Match:
     @property
     def winners(self) -> list[Seat]:
         """Seats that nobody is ahead of, nor a rival without a seat; none before the end."""
-        won = [seat for seat in range(self.seats) if self._position.promise(seat) == 1.0]
+        won = [seat for seat in range(self.seats) if self._position.has_won(seat)]
         return won if self.over else []
 
     def analyse(

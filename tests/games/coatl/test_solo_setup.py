@@ -232,15 +232,15 @@ SIX = "blue blue blue blue yellow pink"
 
 @pytest.mark.rule("C-136", "C-95")
 @pytest.mark.parametrize(
-    ("yours", "outcome", "worth"), [(5, "won", 1.0), (4, "carl2_won", 0.0), (3, "carl2_won", 0.0)]
+    ("yours", "outcome", "won"), [(5, "won", True), (4, "carl2_won", False), (3, "carl2_won", False)]
 )
-def test_only_a_higher_score_than_that_of_carl_2_wins_the_match(yours, outcome, worth):
+def test_only_a_higher_score_than_that_of_carl_2_wins_the_match(yours, outcome, won):
     match = last_turn(yours, 4, competition=2, gods=SIX)
     finish(match)
     assert match.over
     assert match.dump()["solo"]["outcome"] == outcome
     assert match.view(0)["solo"]["results"] == [[30, 20], [6 * yours, 24]]
-    assert match.position().promise(0) == worth
+    assert match.position().has_won(0) is won
     assert rule_of(match, "stop", 0) == "C-136"
 
 
