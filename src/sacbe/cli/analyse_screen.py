@@ -129,8 +129,8 @@ def sum_row(label: str, cells: Sequence[str]) -> str:
 
 def signed(value: float) -> str:
     """In points of a hundred; nothing for nothing."""
-    return "·" if abs(value) < 0.0005 else f"{100 * value:+.1f}".replace(".", say("bench.point"))
+    return "·" if abs(value) < 0.0005 else f"{100 * value:+.1f}".replace(".", say("numbers.point"))
 
 
 def decimal(value: float) -> str:
-    return f"{value:.1f}".replace(".", say("bench.point"))
+    return f"{value:.1f}".replace(".", say("numbers.point"))
