@@ -4,6 +4,7 @@ from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 
 cdef double MARGIN
+cdef int FAR
 cdef tuple NUMBERS
 
 cdef class Position:

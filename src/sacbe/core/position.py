@@ -1,9 +1,8 @@
 """A match in play. Every game's state is a ``Position``; searches, matches and tests know nothing else.
 
 For rules and searches (compiled: C only, without the interpreter lock): ``list_actions``, ``play``,
-``score``, ``deal``, ``resample``, ``copy_from``, ``tell``, ``play_out`` (and ``native.offer``). For everyone
-else: ``to_act``, ``legal``, ``apply``, ``choices``, ``take``, ``copy``, ``resampled``, ``events``,
-``scores``.
+``score``, ``deal``, ``resample``, ``copy_from``, ``tell``, ``play_out`` (and ``native.offer``). For others:
+``to_act``, ``legal``, ``apply``, ``choices``, ``take``, ``copy``, ``resampled``, ``events``, ``scores``.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
 MARGIN: Final = 0.2  # of what a finished match is worth: by the lead, so that lost ones are played well too
+FAR: Final = 1_000_000  # more points than anybody has
 NUMBERS: Final = tuple(range(limits.NUMBERS))
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
@@ -189,8 +189,7 @@ class Position:
             return 1.0
         ahead = 0
         for other in range(self.seats):
-            if self.is_ahead(other, seat):
-                ahead += 1
+            ahead += self.is_ahead(other, seat)
         return 1.0 - ahead / (self.seats - 1.0)
 
     def hope(self, seat: Seat) -> float:
@@ -200,14 +199,10 @@ class Position:
 
     def lead(self, seat: Seat) -> int:
         """By estimate, over the best other seat; alone, over nothing."""
-        best = 0
-        met = False
+        best = 0 if self.seats == 1 else -FAR
         for other in range(self.seats):
             if other != seat:
-                points = self.estimate(other)
-                if not met or points > best:
-                    best = points
-                    met = True
+                best = max(best, self.estimate(other))
         return self.estimate(seat) - best
 
     # What everyone else uses
