@@ -25,10 +25,12 @@ from rich.progress import Progress
 from server import machine, our_server
 from server_report import row, write
 
-from sacbe.client import Client
+from sacbe.client import Client, Refused
 from sacbe.games import SHELF
 from sacbe.server import forms, wire
 
+BUSY = 503
+AT_ONCE = 5  # tables that are opened side by side
 ONE_BY_ONE = ("lost_cities", "coatl")  # elsewhere several decisions in secret are heard of as one move
 
 
@@ -40,17 +42,29 @@ class Answer(NamedTuple):
 class Seated:
     """A person at one table after the other, all of them with a bot of the same level."""
 
-    def __init__(self, client: Client, game: str, level: str, found: list[Answer]) -> None:
-        self.client, self.game, self.level, self.found = client, game, level, found
+    def __init__(
+        self, client: Client, game: str, level: str, found: list[Answer], door: asyncio.Semaphore
+    ) -> None:
+        self.client, self.game, self.level, self.found, self.door = client, game, level, found, door
         self.dice = random.Random(1)
         self.asked: float | None = None  # when the bot's question was heard
 
     async def play_on(self) -> None:
         while True:
-            chairs: list[forms.Chair] = [forms.Me(), forms.Bot(self.level)]
-            card = await self.client.create(self.game, chairs, listed=False)
+            async with self.door:
+                table = await self.sit_down()
             self.asked = None
-            await self.play(card.id)
+            await self.play(table)
+
+    async def sit_down(self) -> str:
+        chairs: list[forms.Chair] = [forms.Me(), forms.Bot(self.level)]
+        while True:
+            try:
+                return (await self.client.create(self.game, chairs, listed=False)).id
+            except Refused as refused:
+                if refused.status != BUSY:
+                    raise
+                await asyncio.sleep(1)  # as the server asks of everybody
 
     async def play(self, table: str) -> None:
         async with self.client.attend(table) as sitting:
@@ -78,7 +92,8 @@ async def busy(url: str, levels: list[str], tables: int, seconds: float, shown: 
     async with Client(url) as client, asyncio.TaskGroup() as group:
         await client.arrive()
         around = zip(range(tables), cycle(SHELF), cycle(levels), strict=False)
-        people = [Seated(client, game, level, found) for _, game, level in around]
+        door = asyncio.Semaphore(AT_ONCE)
+        people = [Seated(client, game, level, found, door) for _, game, level in around]
         playing = [group.create_task(person.play_on()) for person in people]
         task = shown.add_task(f"{tables} tables: {', '.join(levels)}", total=seconds)
         while len({answer.to for answer in found}) < tables:  # opening the tables is not measured

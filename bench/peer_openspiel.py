@@ -19,7 +19,7 @@ ROOTS = 8  # Deals played from; dealing happens before the clock starts, which f
 PILOTS = 250  # Python-driven matches for each deal, from which the steps of a match are counted.
 ROLLOUTS = 500  # Matches in one C++ call: 4 to 10 ms, so that the calls fill the wished time closely.
 DEAL_IS_ALL_CHANCE = ("spades", "hearts")  # After the deal, only players act.
-ITERATIONS = 400  # Of one search, as on our side.
+ITERATIONS = 1000  # Of one search.
 OBSERVED = ("euchre",)  # Games whose trees grow faster by observations than by information states.
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 

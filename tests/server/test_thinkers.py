@@ -127,7 +127,7 @@ def test_a_search_whose_time_is_over_looks_once_around_and_answers() -> None:
 
 
 def test_a_search_that_has_time_ends_with_its_iterations() -> None:
-    assert searched(answer=1000.0, iterations=300) == 300
+    assert 150 < searched(answer=1000.0, iterations=300) <= 300  # half of them, if no other can lead any more
 
 
 def test_a_thought_gets_its_share_and_a_late_answer_is_counted(

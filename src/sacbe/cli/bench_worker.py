@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).resolve().parents[1]
 ROOTS = 8  # deals played from, in turn; dealing happens before the clock starts
 JOB_SECONDS = 0.004  # at least, for one job: what Python does between two jobs is then too little to see
-ITERATIONS = 400  # of a search, for each of its threads; the uncompiled build has to come to an end, too
 
 
 class Setup(NamedTuple):
@@ -35,7 +34,6 @@ class Setup(NamedTuple):
 
     game: Game
     roots: list[Position]
-    views: list[tuple[dict[str, Any], int]]  # of the seat that is asked at each root
     matches: int  # in one job
     copies: int  # in one job
 
@@ -73,8 +71,7 @@ def _setup(name: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Setup
     game = find_game(name)
     roots = [new_position(game, seats, dict(options), Rng(seed)) for seed in range(ROOTS)]
     matches = enough(lambda often: Playouts(roots[0], Rng(0), often))
-    views = [(game.observe(root, seat), seat) for root in roots for seat in root.to_act()[:1]]
-    return Setup(game, roots, views, matches, enough(lambda often: Copies(roots[0], often)))
+    return Setup(game, roots, matches, enough(lambda often: Copies(roots[0], often)))
 
 
 def enough(job: Callable[[int], Job]) -> int:
@@ -122,18 +119,14 @@ def playouts(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
 
 
 def search(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
-    """Decisions of a bot, as a match asks for them; each thread grows a tree as large as one alone does."""
+    """As a bot that has so many seconds for the first decision of a match."""
     from sacbe.bots.thinking import Budget, analyse
     from sacbe.core.rng import Rng
 
-    rng, budget, found = Rng(1), Budget(ITERATIONS * threads, None, threads), [0]
-
-    def decide(turn: int) -> None:
-        view, seat = ready.views[turn % ROOTS]
-        found[0] += sum(choice.visits for choice in analyse(ready.game, view, seat, rng, budget))
-
-    repeat(decide, seconds)
-    return {"iterations": found[0]}
+    seat = ready.roots[0].to_act()[0]
+    view = ready.game.observe(ready.roots[0], seat)
+    found = analyse(ready.game, view, seat, Rng(1), Budget(None, seconds, threads))
+    return {"iterations": sum(choice.visits for choice in found)}
 
 
 def python(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
