@@ -79,7 +79,7 @@ pictures: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 strength: .venv/installed
 	$(BIN)/python bench/strength.py
 
-# Probabilities of the analysis against fresh matches; and other matches, to which its curves are fitted.
+# Probabilities of the analysis against fresh matches; and other matches, to which it is fitted.
 calibrate: .venv/installed
 	$(BIN)/python bench/calibration.py check
 

@@ -1,7 +1,8 @@
 """Are the probabilities of ``sacbe analyse`` what they say? Matches between bots tell.
 
-``fit`` plays training matches and writes the curves (src/sacbe/bots/calibration.toml). ``check`` plays fresh
-ones, with other seeds, and compares: of all the times a seat was given 30 to 40 %, how often did it win?
+``fit`` plays the first matches of a series and writes the powers (src/sacbe/bots/calibration.toml). ``check``
+plays those that follow, with other seeds, and compares: of all the times a seat was given 30 to 40 %, how
+often did it win?
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from typing import NamedTuple
 from calibration_plot import plot
 from calibration_samples import BOTS, ITERATIONS, POSITIONS, TABLES, Lesson, lessons, samples
 
-from sacbe.bots.calibration import Curve, calibrated, curve_of, fitted, loss, name_of
+from sacbe.bots.calibration import USUAL, calibrated, fitted, loss, name_of, power_of
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / "build" / "calibration"
+KEPT = ROOT / "build" / "calibration" / "matches.jsonl"
+TRAINING = 160  # matches that powers are fitted to; fresh are those after them
 TOML = ROOT / "src" / "sacbe" / "bots" / "calibration.toml"
 OUT = ROOT / "bench" / "calibration"
 DECILES = 10
@@ -47,9 +49,9 @@ def forecasts(found: Sequence[Lesson], which: str) -> list[Forecast]:
     """For every seat; alone, for the only one."""
     told = []
     for lesson in found:
-        curve = curve_of(lesson.game, lesson.seats)
-        for each in samples(lesson, which, curve):
-            chances = calibrated(curve, each.shares, each.mover, each.steps)
+        power = power_of(lesson.game, lesson.seats)
+        for each in samples(lesson, which, power):
+            chances = calibrated(power, each.shares, each.steps)
             told += [Forecast(*pair, lesson.number) for pair in zip(chances, each.won, strict=True)]
     return told
 
@@ -78,7 +80,7 @@ def lines(title: str, cells: Iterable[Cell]) -> list[str]:
 
 
 def check(matches: int) -> int:
-    found = watched(lessons(KEPT / "fresh.jsonl", "fresh", matches), matches)
+    found = watched(lessons(KEPT, TRAINING + matches))[TRAINING:]
     names = dict.fromkeys(name_of(each.game, each.seats) for each in found)
     groups = {"all games": found} | {
         name: [each for each in found if name_of(each.game, each.seats) == name] for name in names
@@ -121,45 +123,44 @@ def write(found: Sequence[Lesson], tables: dict[str, dict[str, list[Cell]]], pag
 
 INTRODUCTION = """# Are the probabilities of `sacbe analyse` what they say?
 
-    make calibrate        fresh matches against the curves that are there; writes this page
-    make calibrate-fit    other matches, to which the curves are fitted
+    make calibrate        fresh matches against the powers that are there; writes this page
+    make calibrate-fit    other matches, to which the powers are fitted
 
 ![Predicted against actual wins](calibration.svg)
 
-The curves are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration.py` says what they mean.
+The powers are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration.py` says what they mean.
 
 """
 
 
-def fit(matches: int) -> int:
-    found = watched(lessons(KEPT / "training.jsonl", "training", matches), matches)
-    parts = [f"# Fitted to {matches} training matches by make calibrate-fit; bots/calibration.py uses them."]
+def fit() -> int:
+    found = watched(lessons(KEPT, TRAINING))
+    parts = [f"# Fitted to {TRAINING} training matches by make calibrate-fit.", "[powers]"]
     for name in dict.fromkeys(name_of(each.game, each.seats) for each in found):
         own = [each for each in found if name_of(each.game, each.seats) == name]
-        both = [one for each in own for which in ("best", "taken") for one in samples(each, which, Curve())]
-        curve = fitted(both)
-        print(f"{name}: {len(own)} matches, loss {loss(Curve(), both):.4f} -> {loss(curve, both):.4f}")
-        numbers = [f"{key} = {value:.4f}" for key, value in curve._asdict().items()]
-        parts += ["", f"[{name}]", *numbers]
+        both = [one for each in own for which in ("best", "taken") for one in samples(each, which, USUAL)]
+        power = fitted(both)
+        print(f"{name}: {len(own)} matches, loss {loss(1.0, both):.4f} -> {loss(power, both):.4f}")
+        parts.append(f"{name} = {power:.3f}")
     TOML.write_text("\n".join(parts) + "\n", "utf-8")
     return 0
 
 
-def watched(found: Iterable[Lesson], matches: int) -> list[Lesson]:
+def watched(found: Iterable[Lesson]) -> list[Lesson]:
     every = []
     for each in found:
         every.append(each)
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r{len(every)} of {matches} matches")
+            sys.stderr.write(f"\r{len(every)} matches")
     return every
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", choices=("fit", "check"))
-    parser.add_argument("--matches", type=int, default=1040)
+    parser.add_argument("--matches", type=int, default=1000, help="to check against")
     asked = parser.parse_args()
-    return fit(asked.matches) if asked.work == "fit" else check(asked.matches)
+    return fit() if asked.work == "fit" else check(asked.matches)
 
 
 if __name__ == "__main__":

@@ -144,10 +144,10 @@ def test_what_one_loses_by_a_decision_the_others_gain():
 
 
 def test_a_difference_within_the_noise_is_no_skill():
-    taken, best = verdict("a", 0.46, 0.54, error=0.03), verdict("b", 0.5, 0.5, error=0.03)
+    taken, best = verdict("a", 0.48, 0.52, error=0.03), verdict("b", 0.5, 0.5, error=0.03)
     assert skill_of(taken, best, 0) == [0, 0]
-    clearer = skill_of(verdict("a", 0.3, 0.7, error=0.03), best, 0)
-    assert -0.2 < clearer[0] < -0.1
+    clearer = skill_of(verdict("a", 0.45, 0.55, error=0.03), best, 0)
+    assert -0.05 < clearer[0] < -0.03
     assert skill_of(best, best, 0) == [0, 0]
 
 
