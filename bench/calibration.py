@@ -30,13 +30,17 @@ FAIR = 200  # predictions of a decile before it is held to that
 
 
 class Cell(NamedTuple):
-    """A decile of predictions: their mean, the share of wins, how many they are and of how many matches."""
+    """A decile of predictions: their mean, the share of wins, how many they are and of how many matches.
+
+    The standard error of the difference takes each match as one.
+    """
 
     low: float
     predicted: float
     actual: float
     cases: int
     matches: int
+    error: float
 
 
 class Forecast(NamedTuple):
@@ -63,15 +67,18 @@ def table(told: Sequence[Forecast]) -> list[Cell]:
         if inside:
             count = len(inside)
             predicted, actual = sum(each.chance for each in inside), sum(each.won for each in inside)
-            matches = len({each.match for each in inside})
-            cells.append(Cell(decile / DECILES, predicted / count, actual / count, count, matches))
+            misses: dict[int, float] = {}
+            for each in inside:
+                misses[each.match] = misses.get(each.match, 0.0) + each.won - each.chance
+            error = sum(miss * miss for miss in misses.values()) ** 0.5 / count
+            cells.append(Cell(decile / DECILES, predicted / count, actual / count, count, len(misses), error))
     return cells
 
 
 def lines(title: str, cells: Iterable[Cell]) -> list[str]:
     rows = [
         f"| {100 * cell.low:.0f}–{100 * cell.low + 10:.0f} % | {100 * cell.predicted:.1f} "
-        f"| {100 * cell.actual:.1f} | {100 * (cell.actual - cell.predicted):+.1f} "
+        f"| {100 * cell.actual:.1f} | {100 * (cell.actual - cell.predicted):+.1f} ± {100 * cell.error:.1f} "
         f"| {cell.cases} | {cell.matches} |"
         for cell in cells
     ]
@@ -79,8 +86,8 @@ def lines(title: str, cells: Iterable[Cell]) -> list[str]:
     return ["", f"**{title}**", "", heads, "| --- | ---: | ---: | ---: | ---: | ---: |", *rows]
 
 
-def check(matches: int) -> int:
-    found = watched(lessons(KEPT, TRAINING + matches))[TRAINING:]
+def check(matches: int, kept: bool) -> int:
+    found = watched(lessons(KEPT, range(TRAINING, TRAINING + matches), kept))
     names = dict.fromkeys(name_of(each.game, each.seats) for each in found)
     groups = {"all games": found} | {
         name: [each for each in found if name_of(each.game, each.seats) == name] for name in names
@@ -102,10 +109,10 @@ def check(matches: int) -> int:
 def about(found: Sequence[Lesson]) -> str:
     seats = sum(len(each.moments) * each.seats for each in found)
     return (
-        f"{len(found)} fresh matches, {len(found) // len(TABLES)} of each game at all numbers of seats, "
+        f"{len(found)} fresh matches of {len(TABLES)} games at all numbers of seats, "
         f"between equals ({' or '.join(BOTS)} at every seat); {POSITIONS} decisions of each, one in each "
         f"quarter of the match, {ITERATIONS} playouts for each decision; {seats} predictions. Those of one "
-        "match are not independent of each other: what counts is the number of matches."
+        "match are not independent of each other; the standard error of a difference takes each match as one."
     )
 
 
@@ -134,7 +141,7 @@ The powers are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration
 
 
 def fit() -> int:
-    found = watched(lessons(KEPT, TRAINING))
+    found = watched(lessons(KEPT, range(TRAINING)))
     parts = [f"# Fitted to {TRAINING} training matches by make calibrate-fit.", "[powers]"]
     for name in dict.fromkeys(name_of(each.game, each.seats) for each in found):
         own = [each for each in found if name_of(each.game, each.seats) == name]
@@ -159,8 +166,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", choices=("fit", "check"))
     parser.add_argument("--matches", type=int, default=1000, help="to check against")
+    parser.add_argument("--kept", action="store_true", help="only those that were played already")
     asked = parser.parse_args()
-    return fit() if asked.work == "fit" else check(asked.matches)
+    return fit() if asked.work == "fit" else check(asked.matches, asked.kept)
 
 
 if __name__ == "__main__":

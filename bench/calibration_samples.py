@@ -60,21 +60,22 @@ def samples(lesson: Lesson, which: str, power: float) -> list[Sample]:
     return found
 
 
-def lessons(path: Path, matches: int) -> Iterator[Lesson]:
-    """The first of one long series: those in the file, then more are played and written there."""
+def lessons(path: Path, numbers: range, kept: bool = False) -> Iterator[Lesson]:
+    """Matches of one long series: those in the file, and unless only ``kept`` ones are wanted the others."""
     about = {"iterations": ITERATIONS, "tries": TRIES, "rash": RASH}
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
     if not lines or json.loads(lines[0]) != about:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(about) + "\n", "utf-8")
-        lines = [""]
-    yield from (read_lesson(line) for line in lines[1 : matches + 1])
+    known = {each.number: each for each in map(read_lesson, lines[1:])}
     with path.open("a", encoding="utf-8") as file:
-        for number in range(len(lines) - 1, matches):
-            found = lesson(number)
-            file.write(json.dumps(found) + "\n")
-            file.flush()
-            yield found
+        for number in numbers:
+            if number not in known and not kept:
+                known[number] = lesson(number)
+                file.write(json.dumps(known[number]) + "\n")
+                file.flush()
+            if number in known:
+                yield known[number]
 
 
 def read_lesson(line: str) -> Lesson:
