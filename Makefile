@@ -80,7 +80,7 @@ strength: .venv/installed
 	$(BIN)/python bench/strength_solo.py
 	$(BIN)/python bench/strength.py --workers 2
 
-# Probabilities of the analysis against fresh matches; and other matches, to which its curves are fitted.
+# Probabilities of the analysis against fresh matches; and other matches, to which it is fitted.
 calibrate: .venv/installed
 	$(BIN)/python bench/calibration.py check
 

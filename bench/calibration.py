@@ -1,7 +1,8 @@
 """Are the probabilities of ``sacbe analyse`` what they say? Matches between bots tell.
 
-``fit`` plays training matches and writes the curves (src/sacbe/bots/calibration.toml). ``check`` plays fresh
-ones, with other seeds, and compares: of all the times a seat was given 30 to 40 %, how often did it win?
+``fit`` plays the first matches of a series and writes the powers (src/sacbe/bots/calibration.toml). ``check``
+plays those that follow, with other seeds, and compares: of all the times a seat was given 30 to 40 %, how
+often did it win?
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from typing import NamedTuple
 from calibration_plot import plot
 from calibration_samples import BOTS, ITERATIONS, POSITIONS, TABLES, Lesson, lessons, samples
 
-from sacbe.bots.calibration import Curve, calibrated, curve_of, fitted, loss, name_of
+from sacbe.bots.calibration import USUAL, calibrated, fitted, loss, name_of, power_of
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / "build" / "calibration"
+KEPT = ROOT / "build" / "calibration" / "matches.jsonl"
+TRAINING = 160  # matches that powers are fitted to; fresh are those after them
 TOML = ROOT / "src" / "sacbe" / "bots" / "calibration.toml"
 OUT = ROOT / "bench" / "calibration"
 DECILES = 10
@@ -28,13 +30,17 @@ FAIR = 200  # predictions of a decile before it is held to that
 
 
 class Cell(NamedTuple):
-    """A decile of predictions: their mean, the share of wins, how many they are and of how many matches."""
+    """A decile of predictions: their mean, the share of wins, how many they are and of how many matches.
+
+    The standard error of the difference takes each match as one.
+    """
 
     low: float
     predicted: float
     actual: float
     cases: int
     matches: int
+    error: float
 
 
 class Forecast(NamedTuple):
@@ -47,9 +53,9 @@ def forecasts(found: Sequence[Lesson], which: str) -> list[Forecast]:
     """For every seat; alone, for the only one."""
     told = []
     for lesson in found:
-        curve = curve_of(lesson.game, lesson.seats)
-        for each in samples(lesson, which, curve):
-            chances = calibrated(curve, each.shares, each.mover, each.steps)
+        power = power_of(lesson.game, lesson.seats)
+        for each in samples(lesson, which, power):
+            chances = calibrated(power, each.shares, each.steps)
             told += [Forecast(*pair, lesson.number) for pair in zip(chances, each.won, strict=True)]
     return told
 
@@ -61,15 +67,18 @@ def table(told: Sequence[Forecast]) -> list[Cell]:
         if inside:
             count = len(inside)
             predicted, actual = sum(each.chance for each in inside), sum(each.won for each in inside)
-            matches = len({each.match for each in inside})
-            cells.append(Cell(decile / DECILES, predicted / count, actual / count, count, matches))
+            misses: dict[int, float] = {}
+            for each in inside:
+                misses[each.match] = misses.get(each.match, 0.0) + each.won - each.chance
+            error = sum(miss * miss for miss in misses.values()) ** 0.5 / count
+            cells.append(Cell(decile / DECILES, predicted / count, actual / count, count, len(misses), error))
     return cells
 
 
 def lines(title: str, cells: Iterable[Cell]) -> list[str]:
     rows = [
         f"| {100 * cell.low:.0f}–{100 * cell.low + 10:.0f} % | {100 * cell.predicted:.1f} "
-        f"| {100 * cell.actual:.1f} | {100 * (cell.actual - cell.predicted):+.1f} "
+        f"| {100 * cell.actual:.1f} | {100 * (cell.actual - cell.predicted):+.1f} ± {100 * cell.error:.1f} "
         f"| {cell.cases} | {cell.matches} |"
         for cell in cells
     ]
@@ -77,8 +86,8 @@ def lines(title: str, cells: Iterable[Cell]) -> list[str]:
     return ["", f"**{title}**", "", heads, "| --- | ---: | ---: | ---: | ---: | ---: |", *rows]
 
 
-def check(matches: int) -> int:
-    found = watched(lessons(KEPT / "fresh.jsonl", "fresh", matches), matches)
+def check(matches: int, kept: bool) -> int:
+    found = watched(lessons(KEPT, range(TRAINING, TRAINING + matches), kept))
     names = dict.fromkeys(name_of(each.game, each.seats) for each in found)
     groups = {"all games": found} | {
         name: [each for each in found if name_of(each.game, each.seats) == name] for name in names
@@ -100,10 +109,10 @@ def check(matches: int) -> int:
 def about(found: Sequence[Lesson]) -> str:
     seats = sum(len(each.moments) * each.seats for each in found)
     return (
-        f"{len(found)} fresh matches, {len(found) // len(TABLES)} of each game at all numbers of seats, "
+        f"{len(found)} fresh matches of {len(TABLES)} games at all numbers of seats, "
         f"between equals ({' or '.join(BOTS)} at every seat); {POSITIONS} decisions of each, one in each "
         f"quarter of the match, {ITERATIONS} playouts for each decision; {seats} predictions. Those of one "
-        "match are not independent of each other: what counts is the number of matches."
+        "match are not independent of each other; the standard error of a difference takes each match as one."
     )
 
 
@@ -121,45 +130,45 @@ def write(found: Sequence[Lesson], tables: dict[str, dict[str, list[Cell]]], pag
 
 INTRODUCTION = """# Are the probabilities of `sacbe analyse` what they say?
 
-    make calibrate        fresh matches against the curves that are there; writes this page
-    make calibrate-fit    other matches, to which the curves are fitted
+    make calibrate        fresh matches against the powers that are there; writes this page
+    make calibrate-fit    other matches, to which the powers are fitted
 
 ![Predicted against actual wins](calibration.svg)
 
-The curves are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration.py` says what they mean.
+The powers are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration.py` says what they mean.
 
 """
 
 
-def fit(matches: int) -> int:
-    found = watched(lessons(KEPT / "training.jsonl", "training", matches), matches)
-    parts = [f"# Fitted to {matches} training matches by make calibrate-fit; bots/calibration.py uses them."]
+def fit() -> int:
+    found = watched(lessons(KEPT, range(TRAINING)))
+    parts = [f"# Fitted to {TRAINING} training matches by make calibrate-fit.", "[powers]"]
     for name in dict.fromkeys(name_of(each.game, each.seats) for each in found):
         own = [each for each in found if name_of(each.game, each.seats) == name]
-        both = [one for each in own for which in ("best", "taken") for one in samples(each, which, Curve())]
-        curve = fitted(both)
-        print(f"{name}: {len(own)} matches, loss {loss(Curve(), both):.4f} -> {loss(curve, both):.4f}")
-        numbers = [f"{key} = {value:.4f}" for key, value in curve._asdict().items()]
-        parts += ["", f"[{name}]", *numbers]
+        both = [one for each in own for which in ("best", "taken") for one in samples(each, which, USUAL)]
+        power = fitted(both)
+        print(f"{name}: {len(own)} matches, loss {loss(1.0, both):.4f} -> {loss(power, both):.4f}")
+        parts.append(f"{name} = {power:.3f}")
     TOML.write_text("\n".join(parts) + "\n", "utf-8")
     return 0
 
 
-def watched(found: Iterable[Lesson], matches: int) -> list[Lesson]:
+def watched(found: Iterable[Lesson]) -> list[Lesson]:
     every = []
     for each in found:
         every.append(each)
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r{len(every)} of {matches} matches")
+            sys.stderr.write(f"\r{len(every)} matches")
     return every
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", choices=("fit", "check"))
-    parser.add_argument("--matches", type=int, default=1040)
+    parser.add_argument("--matches", type=int, default=1000, help="to check against")
+    parser.add_argument("--kept", action="store_true", help="only those that were played already")
     asked = parser.parse_args()
-    return fit(asked.matches) if asked.work == "fit" else check(asked.matches)
+    return fit() if asked.work == "fit" else check(asked.matches, asked.kept)
 
 
 if __name__ == "__main__":

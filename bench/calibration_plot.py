@@ -22,6 +22,8 @@ class Cell(Protocol):
     def actual(self) -> float: ...
     @property
     def cases(self) -> int: ...
+    @property
+    def error(self) -> float: ...
 
 
 def plot(groups: Mapping[str, Sequence[Cell]]) -> str:
@@ -68,9 +70,9 @@ def panel(name: str, cells: Sequence[Cell], x: float, y: float) -> str:
 
 
 def dot(cell: Cell, most: int) -> str:
-    """With one standard error of as many throws of a coin: seats and moments of a match are no more."""
+    """With one standard error either way."""
     x, y = SIDE * cell.predicted, SIDE * (1 - cell.actual)
-    error = SIDE * (cell.actual * (1 - cell.actual) / cell.cases) ** 0.5
+    error = SIDE * cell.error
     radius = 3 + 5 * (cell.cases / most) ** 0.5
     return (
         f'<path d="M{x:.1f} {y - error:.1f}V{y + error:.1f}" stroke="{LEAF}" stroke-width="2"/>'

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import sacbe
 from sacbe.bots.analysis import Tally, judge, shares
-from sacbe.bots.calibration import Curve, Sample
+from sacbe.bots.calibration import Sample
 from sacbe.bots.roster import read_bot
 from sacbe.bots.study import RASH, TRIES, Study
 from sacbe.core.rng import Rng
@@ -21,7 +21,7 @@ from sacbe.matches.review import Decision, decisions_of, shared_win
 ITERATIONS = 160
 POSITIONS = 4  # of a match, one in each quarter
 BOTS = ("greedy", "ismcts:150")  # the same at every seat: playouts cannot know who is the better player
-SHORT = {"length": "short"}
+SHORT: dict[str, sacbe.Value] = {"length": "short"}
 TABLES: dict[str, list[tuple[int, dict[str, sacbe.Value]]]] = {
     "lost_cities": [(2, SHORT), (3, SHORT), (4, SHORT), (2, {})],
     "paititi": [(2, {}), (3, {}), (4, {})],
@@ -47,65 +47,69 @@ class Lesson(NamedTuple):
     moments: list[Moment]
 
 
-def samples(lesson: Lesson, which: str, curve: Curve) -> list[Sample]:
-    """``which``: after the action that looks best by the curve, or after the one taken."""
+def samples(lesson: Lesson, which: str, power: float) -> list[Sample]:
+    """``which``: after the action that looks best, or after the one taken."""
     found = []
     for each in lesson.moments:
         game = find_game(lesson.game)
-        best = game.read(judge(game, each.mover, each.tallies, curve).best.action)
+        best = game.read(judge(game, each.mover, each.tallies, power).best.action)
         wanted = best if which == "best" else each.taken
         place = next(place for place, one in enumerate(each.tallies) if one.action == wanted)
         tally, row = each.tallies[place], shares(each.tallies, each.mover)[place]
-        found.append(Sample(row, each.mover, tally.steps / tally.visits, lesson.won))
+        found.append(Sample(row, tally.steps / tally.visits, lesson.won))
     return found
 
 
-def lessons(path: Path, purpose: str, matches: int, iterations: int = ITERATIONS) -> Iterator[Lesson]:
-    """Those in the file first, then more are played and written there; games by turns."""
-    about = {"iterations": iterations, "tries": TRIES, "rash": RASH, "purpose": purpose}
+def lessons(path: Path, numbers: range, kept: bool = False) -> Iterator[Lesson]:
+    """Matches of one long series: those in the file, and unless only ``kept`` ones are wanted the others."""
+    about = {"iterations": ITERATIONS, "tries": TRIES, "rash": RASH}
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
     if not lines or json.loads(lines[0]) != about:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(about) + "\n", "utf-8")
-        lines = [""]
-    for line in lines[1 : matches + 1]:
-        *rest, moments = json.loads(line)
-        yield Lesson(
-            *rest, [Moment(mover, taken, [Tally(*each) for each in rows]) for mover, taken, rows in moments]
-        )
+    known = {each.number: each for each in map(read_lesson, lines[1:])}
     with path.open("a", encoding="utf-8") as file:
-        for number in range(len(lines) - 1, matches):
-            found = lesson(purpose, number, iterations)
-            file.write(json.dumps(found) + "\n")
-            file.flush()
-            yield found
+        for number in numbers:
+            if number not in known and not kept:
+                known[number] = lesson(number)
+                file.write(json.dumps(known[number]) + "\n")
+                file.flush()
+            if number in known:
+                yield known[number]
 
 
-def lesson(purpose: str, number: int, iterations: int) -> Lesson:
+def read_lesson(line: str) -> Lesson:
+    game, seats, bot, number, won, rows = json.loads(line)
+    moments = [Moment(mover, taken, [Tally(*each) for each in found]) for mover, taken, found in rows]
+    return Lesson(game, seats, bot, number, won, moments)
+
+
+def lesson(number: int) -> Lesson:
+    """Games, numbers of seats and bots by turns."""
     game = list(TABLES)[number % len(TABLES)]
     turn = number // len(TABLES)
     seats, options = TABLES[game][turn % len(TABLES[game])]
     bot = BOTS[turn // len(TABLES[game]) % len(BOTS)]
-    match = sacbe.new(game, seats, options, seed_of(purpose, number, "deal"))
-    players = [read_bot(bot, match.game, seed_of(purpose, number, f"seat {seat}")) for seat in range(seats)]
+    match = sacbe.new(game, seats, options, seed_of(number, "deal"))
+    players = [read_bot(bot, match.game, seed_of(number, f"seat {seat}")) for seat in range(seats)]
     while match.to_act:
         seat = match.to_act[0]
         match.play(seat, players[seat].choose(match.view(seat), seat))
-    dice = Rng(seed_of(purpose, number, "moments"))
+    dice = Rng(seed_of(number, "moments"))
     decisions = list(decisions_of(match.record()))
     bounds = [len(decisions) * quarter // POSITIONS for quarter in range(POSITIONS + 1)]
     chosen = [decisions[low + dice.pick(high - low)] for low, high in itertools.pairwise(bounds)]
-    moments = [moment(match, each, dice, iterations) for each in chosen]
+    moments = [moment(match, each, dice) for each in chosen]
     return Lesson(game, seats, bot, number, shared_win(match), moments)
 
 
-def moment(match: sacbe.Match, decision: Decision, dice: Rng, iterations: int) -> Moment:
+def moment(match: sacbe.Match, decision: Decision, dice: Rng) -> Moment:
     game, seat = match.game, decision.seat
     study = Study(game.rebuild(decision.view, dice), seat, dice)
-    study.look(iterations)
+    study.look(ITERATIONS)
     return Moment(seat, game.read(decision.action), [Tally(*each) for each in study.results()])
 
 
-def seed_of(purpose: str, number: int, what: str) -> int:
-    digest = hashlib.sha256(f"calibration, {purpose}, match {number}, {what}".encode()).digest()
+def seed_of(number: int, what: str) -> int:
+    digest = hashlib.sha256(f"calibration, fresh, match {number}, {what}".encode()).digest()
     return int.from_bytes(digest[:16], "big")

@@ -9,7 +9,6 @@ from test_bots import advanced
 
 import sacbe
 from sacbe.bots.analysis import Analysis, Tally, analyse, average, judge, points, shares, spread
-from sacbe.bots.calibration import Curve
 from sacbe.bots.study import Study
 from sacbe.core.rng import Rng
 from sacbe.matches.review import decisions_of
@@ -206,6 +205,6 @@ def test_what_left_the_race_never_comes_first():
     game = sacbe.SHELF["coatl"]
     lucky = tally(10, [10, 0], racing=False)
     steady = Tally(1, 100, True, 1000, [(60, 60, 0, 0), (40, 40, 0, 0)])
-    found = judge(game, 0, [lucky, steady], Curve())
+    found = judge(game, 0, [lucky, steady], 1.0)
     assert found.best.action == game.write(1)
     assert msgspec.json.decode(msgspec.json.encode(found), type=Analysis) == found

@@ -47,6 +47,14 @@ def test_a_decision_is_a_table_with_chances_and_points_of_all_seats(record: str,
     assert {"en": "this was played", "fr": "ceci a été joué"}[lang] in shown
 
 
+def test_five_seats_fit_side_by_side(tmp_path: Path) -> None:
+    path = tmp_path / "five.json"
+    path.write_text(record_file.write(ending("quetzal", 5, 5).record()), "utf-8")
+    shown = out("analyse", str(path), "--at", "0", *FEW)
+    assert max(map(len, shown.splitlines())) <= 80
+    assert all(line.count("±") in (0, 5) for line in shown.splitlines())
+
+
 def test_a_decision_as_json_has_everything_by_seat(record: str) -> None:
     told = json.loads(out("analyse", record, "--at", "1", *FEW, "--json"))
     assert (told["game"], told["at"]) == ("coatl", 1)

@@ -15,6 +15,7 @@ from sacbe.core.options import Value
 from sacbe.core.record import Record
 from sacbe.games import SHELF
 from sacbe.matches.match import Match, new, replay, stage
+from sacbe.matches.review import review
 
 __version__ = "0.1.0"
 
@@ -34,5 +35,6 @@ __all__ = [
     "Value",
     "new",
     "replay",
+    "review",
     "stage",
 ]

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from sacbe.bots.calibration import Curve, calibrated, curve_of, steepness
+from sacbe.bots.calibration import calibrated, power_of, steepness
 from sacbe.bots.study import Study, Sums
 from sacbe.core.action import Action, Seat
 from sacbe.core.errors import UnknownName
@@ -76,8 +76,8 @@ def analyse(
         raise UnknownName("nothing_to_choose", seat=seat)
     study = Study(root, seat, rng)
     look(study, iterations, seconds)
-    curve = curve_of(game.NAME, root.seats)
-    return judge(game, seat, [Tally(*each) for each in study.results()], curve)
+    tallies = [Tally(*each) for each in study.results()]
+    return judge(game, seat, tallies, power_of(game.NAME, root.seats))
 
 
 def look(study: Study, iterations: int | None, seconds: float | None) -> None:
@@ -93,11 +93,11 @@ def look(study: Study, iterations: int | None, seconds: float | None) -> None:
         study.look(CHUNK)
 
 
-def judge(game: Game, seat: Seat, tallies: Sequence[Tally], curve: Curve) -> Analysis:
+def judge(game: Game, seat: Seat, tallies: Sequence[Tally], power: float) -> Analysis:
     """In the order of probability, those that stayed in the race first; equals by points."""
     found = []
     for each, row in zip(tallies, shares(tallies, seat), strict=True):
-        win = chances(each, row, seat, curve)
+        win = chances(each, row, power)
         verdict = Verdict(game.write(each.action), each.visits, win, points(each))
         found.append((-each.racing, -win[seat].value, -verdict.points[seat].value, verdict))
     ranked = tuple(each[-1] for each in sorted(found, key=lambda each: each[:-1]))
@@ -134,15 +134,15 @@ def signal(tallies: Sequence[Tally], seat: Seat, mean: float) -> list[float]:
     return [between / (between + each) for each in noise]
 
 
-def chances(tally: Tally, row: Sequence[float], seat: Seat, curve: Curve) -> tuple[Figure, ...]:
+def chances(tally: Tally, row: Sequence[float], power: float) -> tuple[Figure, ...]:
     """The error of a share, carried over by how steep the curve is there."""
     steps = tally.steps / tally.visits
-    likely = calibrated(curve, row, seat, steps)
+    likely = calibrated(power, row, steps)
     found = []
     for share, chance, sums in zip(row, likely, tally.sums, strict=True):
         least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more had ended otherwise
         error = spread(sums[0], sums[1], tally.visits, least)
-        found.append(Figure(chance, error * steepness(curve, share, chance, steps)))
+        found.append(Figure(chance, error * steepness(power, share, chance, steps)))
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from sacbe.cli.language import say, say_of
 from sacbe.cli.wording import Wording, upper_first
 from sacbe.core.action import Seat
 from sacbe.core.game import Game
-from sacbe.matches.review import Review, Turn
+from sacbe.matches.review import Balance, Review, Turn
 
 WIDTH: Final = 960
 LEFT: Final = 96
@@ -22,7 +22,8 @@ CURVES: Final = 260
 STRIP: Final = 84
 GAP: Final = 34
 INK, PALE, PAPER = "#20302a", "#c9d3cc", "#fbfaf6"
-SKILL, LUCK = "#b3412e", "#7d93a8"
+SKILL, LUCK, SLATE, SHADE = "#b3412e", "#7d93a8", "#52697f", "#f1f1ea"
+REACH: Final = STRIP / 2 - 6  # of the longest bar
 COLOURS: Final = {
     "black": "#2b2b2b",
     "blue": "#2667b5",
@@ -76,7 +77,7 @@ def axes(found: Review) -> list[str]:
         x = across(number, found.moves)
         parts.append(f'<text x="{x:.1f}" y="{TOP + CURVES + 18}" text-anchor="middle">{number}</text>')
     words = escape(say("analyse.key_moves"))
-    parts.append(f'<text x="{WIDTH - RIGHT + 12}" y="{TOP + CURVES + 18}">{words}</text>')
+    parts.append(f'<text x="{LEFT - 12}" y="{TOP + CURVES + 18}" text-anchor="end">{words}</text>')
     return parts
 
 
@@ -143,27 +144,33 @@ def label_places(ends: Sequence[float]) -> list[float]:
 def strip(found: Review, seat: Seat, shade: str, name: str) -> list[str]:
     """Bars of one seat, up for what it gained and down for what it lost; all seats on one scale."""
     middle = TOP + CURVES + GAP + STRIP * seat + STRIP / 2
-    reach = STRIP / 2 - 6
-    scale = reach / widest(found)
-    parts = [
-        f'<rect x="{LEFT}" y="{middle - reach:.1f}" width="{WIDTH - LEFT - RIGHT}" height="{2 * reach:.1f}" '
-        f'fill="#f1f1ea"/>',
-        f'<path d="M{LEFT} {middle:.1f}H{WIDTH - RIGHT}" stroke="{PALE}"/>',
-        *(
-            f'<text x="{LEFT - 10}" y="{y:.1f}" text-anchor="end" font-size="10">{sign}{widest(found):.0%}</text>'
-            for sign, y in (("+", middle - reach + 8), ("−", middle + reach))
-        ),
-        f'<text x="{LEFT - 10}" y="{middle + 4:.1f}" text-anchor="end" fill="{shade}" font-weight="bold">'
-        f"{escape(upper_first(name))}</text>",
-        f'<text x="{WIDTH - RIGHT + 12}" y="{middle - 4:.1f}" fill="{SKILL}">'
-        f"{escape(say('analyse.skill'))} {100 * found.balance[seat].skill:+.0f}</text>",
-        f'<text x="{WIDTH - RIGHT + 12}" y="{middle + 14:.1f}" fill="#52697f">'
-        f"{escape(say('analyse.luck'))} {100 * found.balance[seat].luck:+.0f}</text>",
-    ]
+    scale = REACH / widest(found)
+    parts = [*frame(middle, widest(found), shade, name), *totals(found.balance[seat], middle)]
     for turn in (each for each in found.turns if each.seat == seat):
         parts += bars(turn, across(turn.number, found.moves), middle, scale)
     end = across(found.moves, found.moves)
     return [*parts, bar(end - 3, found.last_luck[seat], middle, scale, LUCK)]
+
+
+def frame(middle: float, most: float, shade: str, name: str) -> list[str]:
+    label = f'<text x="{LEFT - 10}" text-anchor="end"'
+    return [
+        f'<rect x="{LEFT}" y="{middle - REACH:.1f}" width="{WIDTH - LEFT - RIGHT}" height="{2 * REACH}" '
+        f'fill="{SHADE}"/>',
+        f'<path d="M{LEFT} {middle:.1f}H{WIDTH - RIGHT}" stroke="{PALE}"/>',
+        f'{label} y="{middle - REACH + 9:.1f}" font-size="11">+{100 * most:.0f} %</text>',
+        f'{label} y="{middle + REACH:.1f}" font-size="11">−{100 * most:.0f} %</text>',
+        f'{label} y="{middle + 4:.1f}" fill="{shade}" font-weight="bold">{escape(upper_first(name))}</text>',
+    ]
+
+
+def totals(balance: Balance, middle: float) -> list[str]:
+    rows = (("skill", balance.skill, SKILL), ("others", balance.others, INK), ("luck", balance.luck, SLATE))
+    return [
+        f'<text x="{WIDTH - RIGHT + 12}" y="{middle - 14 + 18 * place:.1f}" fill="{shade}">'
+        f"{escape(say(f'analyse.{head}'))} {100 * value:+.0f}</text>"
+        for place, (head, value, shade) in enumerate(rows)
+    ]
 
 
 def widest(found: Review) -> float:

@@ -14,8 +14,9 @@ from sacbe.matches.match import Match
 from sacbe.matches.review import Review, Turn
 
 LABEL: Final = 24
-VISITS: Final = 8
-COLUMN: Final = 12
+VISITS: Final = 6
+COLUMN: Final = 12  # narrower where there are more than four seats
+NARROW: Final = 80
 WIDTHS: Final = (5, 10, 24, 9, 9, 9, 9)
 MARKED: Final = 5  # turns with the greatest swings
 SUM: Final = 10
@@ -53,11 +54,12 @@ def action_lines(wording: Wording, verdict: Verdict, played: bool) -> list[Text 
 
 
 def row(label: str, visits: str, cells: Sequence[str]) -> str:
-    return label.ljust(LABEL) + visits.rjust(VISITS) + "".join(cell.rjust(COLUMN) for cell in cells)
+    width = min(COLUMN, (NARROW - LABEL - VISITS) // len(cells))
+    return label.ljust(LABEL) + visits.rjust(VISITS) + "".join(cell.rjust(width) for cell in cells)
 
 
 def clipped(words: str) -> str:
-    return words if len(words) <= LABEL else words[: LABEL - 1] + "…"
+    return words if len(words) < LABEL else words[: LABEL - 2] + "…"
 
 
 def share(figure: Figure) -> str:

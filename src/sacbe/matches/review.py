@@ -30,7 +30,7 @@ from sacbe.core.errors import UnknownName
 from sacbe.core.record import Record
 from sacbe.matches.match import Match, studied
 
-NOISE: Final = 2.0  # standard errors that a difference has to exceed before it counts
+NOISE: Final = 0.5  # standard errors that a difference has to exceed before it counts
 
 
 class Decision(NamedTuple):
