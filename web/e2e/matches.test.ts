@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evening } from './evening';
 import { discardUntilDraw, lostCities } from './players/lost_cities';
-import { asked, goOn, number, sitDown, step } from './playing';
+import { asked, decision, goOn, number, sitDown, step } from './playing';
 import { PHONE } from './stage';
 
 /** Whole matches of Lost Cities, and what comes after one. */
@@ -37,25 +37,25 @@ it('by mouse: result, breakdown, replay through every pair of eyes, record, shuf
   await asked(page);
 }, 400_000);
 
-it('a discard is taken back before the draw, and another card is discarded instead', async () => {
+it('a figure is taken back before the draw, and another one goes instead', async () => {
   const page = await visitors().arrive();
-  await sitDown(page, ['me', 'bot:quick']);
-  const hand = (): Promise<(string | null)[]> => page.locator('.held').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hand')));
-  const path = await discardUntilDraw(page);
-  const left = await hand();
+  await sitDown(page, ['me', 'bot:weak']);
+  const piles = page.locator('.dp .lcc');
+  /** With a card on some pile there is a draw to choose, and until then a way back. */
+  for (await asked(page); (await decision(page)) !== 'L-D2'; await asked(page)) {
+    if ((await decision(page)) === 'L-D1' && (await piles.count()) === 0) await discardUntilDraw(page);
+    await byMouse(page);
+  }
+  await step(page, () => page.locator('[data-action="figure:explorer"]').click());
+  expect(await page.locator('.cell .fg.explorer[data-spot^=figure-0]').count()).toBe(1);
   await step(page, () => page.keyboard.press('u'));
-  await page.locator('.prompt[data-decision=L-D1]').waitFor();
-  const again = await hand();
-  expect(again.length).toBe(left.length + 1);
-  const back = again.filter((card, place) => again.indexOf(card) === place && again.filter((each) => each === card).length > left.filter((each) => each === card).length);
-  expect(back).toHaveLength(1);
-  expect(back[0]![0]).toBe(path);
-  await page.locator('.log li.gone').waitFor();
+  await page.locator('.prompt[data-decision=L-D2]').waitFor();
+  expect(await page.locator('.cell .fg.explorer[data-spot^=figure-0]').count()).toBe(0);
+  await page.locator('.log li.gone').first().waitFor();
   expect(await page.locator('.why').count()).toBe(0);
-  const other = again.findIndex((card) => card !== back[0]);
-  await page.locator('.held').nth(other).click();
-  await step(page, () => page.locator('button.dp.legal[data-target^=discard]').click());
-  expect(await hand()).toContain(back[0]);
+  await step(page, () => page.locator('[data-action="figure:adventurer"]').click());
+  await page.locator('.cell .fg.adventurer[data-spot^=figure-0]').first().waitFor();
+  expect(await page.locator('.cell .fg.explorer[data-spot^=figure-0]').count()).toBe(0);
 });
 
 it('by keyboard only, from the lobby to the result', async () => {
