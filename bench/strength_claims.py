@@ -9,7 +9,7 @@ from sacbe.arena.sequential import Claim, verdict
 from sacbe.bots.levels import LEVELS
 from sacbe.core.options import Value
 
-SEED = 11  # settings were chosen on the deals of other seeds
+SEED = 12  # no setting was chosen on its deals; those of 11 and 2026 have served for that
 BETTER = Claim(0.65, 0.75)  # every level against the one below it
 NEARLY_ALWAYS = Claim(0.99, 0.9995)  # the best against random play
 MOSTLY = Claim(0.85, 0.93)  # the best against greed
