@@ -79,7 +79,7 @@ class Load:
             await self._wait_for_sockets(len(tables))
             grown = await memory(one)
             gc.collect()
-            gc.freeze()  # our own pauses are not the server's
+            gc.disable()  # our own pauses are not the server's
             began = time.perf_counter()
             self.end = began + self.plan.seconds
             self.running.set()
@@ -87,6 +87,7 @@ class Load:
             for work in works:
                 work.cancel()
             await asyncio.gather(*works, return_exceptions=True)
+            gc.enable()
         return self._report(before, grown)
 
     async def _set_up(self, one: Client, two: Client) -> list[str]:

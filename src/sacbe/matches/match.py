@@ -213,7 +213,7 @@ class Match:
                 raise wrong_move(number, problem) from None
 
     def _check_seat(self, seat: Seat) -> None:
-        if type(seat) is not int or (seat not in range(self.seats) and seat != limits.SPECTATOR):
+        if type(seat) is not int or not (0 <= seat < self.seats or seat == limits.SPECTATOR):
             raise UnknownName("no_seat", seat=repr(seat), seats=self.seats)
 
 

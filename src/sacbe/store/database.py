@@ -38,6 +38,7 @@ class Database:
         self.name = f"sacbe-{secrets.token_hex(8)}"  # this process, as the database knows it
         self.engine = _engine(url, self.embedded, self.name)
         self.turn = asyncio.Lock()  # SQLite has one writer at a time
+        self.wanted = 0  # writers that wait for their turn, besides the ledger
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -49,10 +50,22 @@ class Database:
         """One transaction; it stands when the block is left."""
         async with (
             translated(),
-            self.turn if self.embedded else nullcontext(),
+            self._turn() if self.embedded else nullcontext(),
             self.engine.begin() as connection,
         ):
             yield connection
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        self.wanted += 1
+        try:
+            await self.turn.acquire()
+        finally:
+            self.wanted -= 1
+        try:
+            yield
+        finally:
+            self.turn.release()
 
     async def answers(self) -> bool:
         try:
@@ -72,7 +85,7 @@ async def translated() -> AsyncIterator[None]:
     try:
         async with asyncio.timeout(PATIENCE):
             yield
-    except IntegrityError:
+    except (IntegrityError, sqlite3.IntegrityError):
         raise Taken from None
     except DBAPIError as error:
         raise StoreFailed(type(error.orig).__name__) from None

@@ -1,7 +1,8 @@
 """Puts steps on the disk, the waiting ones of all tables in one commit.
 
-``append`` returns when the step is stored and raises when it is not known to be. While one commit is on its
-way to the disk, the steps that arrive wait together for the next: no step waits for longer than two commits.
+``append`` returns when the step is stored and raises when it is not known to be. While commits are on their
+way to the disk, the steps that arrive wait together for the next. Where a database can have another group
+ready behind the one that it writes, it gets one, so that the disk does not wait for the event loop.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ class Ledger:
         self.observe = observe  # is told how many steps each commit held
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue(ROOM)
         self._task: asyncio.Task[None] | None = None
+        self._ahead = asyncio.Semaphore(self.writing.ahead)
+        self._under_way: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run())
@@ -46,10 +49,19 @@ class Ledger:
 
     async def _run(self) -> None:
         while True:
+            await self._ahead.acquire()
             group = [await self.waiting.get()]
             while len(group) < MOST and not self.waiting.empty():
                 group.append(self.waiting.get_nowait())
+            work = asyncio.create_task(self._settle(group))
+            self._under_way.add(work)
+            work.add_done_callback(self._under_way.discard)
+
+    async def _settle(self, group: list[Waiting]) -> None:
+        try:
             await self._commit(group)
+        finally:
+            self._ahead.release()
             for _ in group:
                 self.waiting.task_done()
 
