@@ -199,8 +199,10 @@ class Hall:
         """What was taken is stored."""
         self.open = False
         await self.ledger.stop()
-        for task in list(self.tasks):
+        tasks = list(self.tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)  # each gives its connection back
         self.thinkers.close()
         await self.database.close()
 
