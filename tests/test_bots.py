@@ -113,7 +113,7 @@ def test_looking_one_step_ahead_beats_chance():
 
 
 def test_a_small_search_beats_chance():
-    assert wins_against_random("ismcts", 80, 4) >= 3
+    assert wins_against_random("ismcts", 12, 4) >= 3
 
 
 def test_trials_count_matches_that_do_not_end_in_time():

@@ -24,6 +24,7 @@ from sacbe.store.step import Step
 CHAT: Final = 50  # lines that are caught up with at most
 MINE: Final = 1000  # tables that are told of a new name
 SWEEP: Final = 2.0  # seconds
+LEAVE: Final = 3.0  # seconds for what is under way to come to an end
 
 
 class Hall:
@@ -202,7 +203,8 @@ class Hall:
         tasks = list(self.tasks)
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)  # each gives its connection back
+        if tasks:
+            await asyncio.wait(tasks, timeout=LEAVE)  # each gives its connection back
         self.thinkers.close()
         await self.database.close()
 
