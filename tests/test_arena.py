@@ -23,7 +23,7 @@ from sacbe.arena.tournament import one_by_one, places, play, side_by_side
 from sacbe.bots.roster import read_bot
 from sacbe.core.errors import Problem, UnknownName
 
-BOTS = ("random", "ismcts:1")  # and the shortest game: none is quicker
+BOTS = ("random", "pilgrim")  # and the shortest game: none is quicker
 ARENA = ("arena", "coatl", "--bots", ",".join(BOTS), "--seats", "2", "--workers", "1")
 
 
@@ -126,7 +126,7 @@ def test_the_files_say_what_was_played(whole: Path) -> None:
     assert all(float(row["rating_low"]) < float(row["rating"]) < float(row["rating_high"]) for row in rows)
     picture = ElementTree.parse(whole / "ratings.svg")
     words = "".join(picture.getroot().itertext())
-    assert "ismcts:1" in words
+    assert "pilgrim" in words
     assert "4 matches" in words
 
 
