@@ -161,7 +161,8 @@ def test_an_interrupt_ends_a_tournament_on_all_cores_and_loses_no_line(tmp_path:
     words = [*ARENA[:-1], "2", "--matches", "5000", "--seed", "5", "--out", str(tmp_path)]
     run = [sys.executable, "-c", "from sacbe.cli import main; main()", *words]
     path = os.pathsep.join(str(Path(each).resolve()) for each in sys.path if each)
-    with subprocess.Popen(run, env=os.environ | {"PYTHONPATH": path}, stderr=subprocess.PIPE) as started:
+    more = {"env": os.environ | {"PYTHONPATH": path}, "preexec_fn": hear_interrupts}
+    with subprocess.Popen(run, stderr=subprocess.PIPE, **more) as started:
         while started.poll() is None and lines_in(tmp_path / NAME) < 3:
             with suppress(subprocess.TimeoutExpired):
                 started.wait(0.1)
@@ -171,6 +172,11 @@ def test_an_interrupt_ends_a_tournament_on_all_cores_and_loses_no_line(tmp_path:
         assert started.stderr.read() == b""
     lines = (tmp_path / NAME).read_text("utf-8").splitlines()
     assert [json.loads(line)["number"] for line in lines[1:]] == list(range(len(lines) - 1))
+
+
+def hear_interrupts() -> None:
+    """Whoever runs tests in the background of a shell has them ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def lines_in(path: Path) -> int:

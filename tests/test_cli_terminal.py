@@ -40,6 +40,11 @@ def piped(*words: str, typed: str = "", **more: str) -> subprocess.CompletedProc
     return done
 
 
+def hear_interrupts() -> None:
+    """Whoever runs tests in the background of a shell has them ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A program in a terminal of a given width: type, and read until something is shown."""
 
@@ -47,7 +52,13 @@ class Terminal:
         self.own, its = pty.openpty()
         fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
         self.program = subprocess.Popen(
-            [*PROGRAM, *words], stdin=its, stdout=its, stderr=its, env=surroundings(), start_new_session=True
+            [*PROGRAM, *words],
+            stdin=its,
+            stdout=its,
+            stderr=its,
+            env=surroundings(),
+            start_new_session=True,
+            preexec_fn=hear_interrupts,
         )
         os.close(its)
         self.decoder = codecs.getincrementaldecoder("utf-8")()
