@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 from test_cli_lines import complaint, out
-from test_cli_terminal import Terminal
+from test_cli_terminal import Terminal, hear_interrupts
 
 import sacbe
 from sacbe.arena.plan import Plan, deal_seed, line_ups, make_plan, schedule
@@ -172,11 +172,6 @@ def test_an_interrupt_ends_a_tournament_on_all_cores_and_loses_no_line(tmp_path:
         assert started.stderr.read() == b""
     lines = (tmp_path / NAME).read_text("utf-8").splitlines()
     assert [json.loads(line)["number"] for line in lines[1:]] == list(range(len(lines) - 1))
-
-
-def hear_interrupts() -> None:
-    """Whoever runs tests in the background of a shell has them ignored."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def lines_in(path: Path) -> int:
