@@ -22,9 +22,9 @@ a jaguar that gets at most so many iterations: matches are quicker, and it is ta
 whole one.
 
 These are not the first tests: on earlier deals (seeds 2026 and 11) the trader of Paititi failed against its
-pilgrim with 126.5 of 190 and with 47 of 76, and the scribe of Cóatl looked too close to its scout with 45.5 of
-66. The levels were set anew after that and tested on the deals below; the error of 5 % is that of one test,
-not of all attempts together.
+pilgrim with 126.5 of 190 and with 47 of 76, and the scribe of Cóatl looked too close to its scout with
+45.5 of 66. The levels were set anew after that and tested on the deals below; the error of 5 % is that of one
+test, not of all attempts together.
 
 | game | seats | bot | rivals | at least | against | won | of | share | |
 | --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | --- |
