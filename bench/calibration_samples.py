@@ -6,6 +6,7 @@ import hashlib
 import itertools
 import json
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -62,20 +63,29 @@ def samples(lesson: Lesson, which: str, power: float) -> list[Sample]:
 
 def lessons(path: Path, numbers: range, kept: bool = False) -> Iterator[Lesson]:
     """Matches of one long series: those in the file, and unless only ``kept`` ones are wanted the others."""
-    about = {"iterations": ITERATIONS, "tries": TRIES, "rash": RASH}
+    known = {each.number: each for each in kept_lessons(path)}
+    missing = [] if kept else [number for number in numbers if number not in known]
+    yield from (known[number] for number in numbers if number in known)
+    with path.open("a", encoding="utf-8") as file, ProcessPoolExecutor() as pool:
+        for each in pool.map(lesson, missing):
+            file.write(json.dumps(each) + "\n")
+            file.flush()
+            yield each
+
+
+def kept_lessons(path: Path) -> list[Lesson]:
+    """Those of bots and playouts that are others now are forgotten."""
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    if not lines or json.loads(lines[0]) != about:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(about) + "\n", "utf-8")
-    known = {each.number: each for each in map(read_lesson, lines[1:])}
-    with path.open("a", encoding="utf-8") as file:
-        for number in numbers:
-            if number not in known and not kept:
-                known[number] = lesson(number)
-                file.write(json.dumps(known[number]) + "\n")
-                file.flush()
-            if number in known:
-                yield known[number]
+    if lines and json.loads(lines[0]) == about():
+        return [read_lesson(line) for line in lines[1:]]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(about()) + "\n", "utf-8")
+    return []
+
+
+def about() -> dict[str, object]:
+    players = [read_bot(bot, find_game(game), 0).settings() for game in TABLES for bot in BOTS]
+    return {"iterations": ITERATIONS, "tries": TRIES, "rash": RASH, "players": players}
 
 
 def read_lesson(line: str) -> Lesson:

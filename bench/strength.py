@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from strength_claims import PROGRAMME, SEED, Pairing, pairing_for
+from strength_claims import PROGRAMME, Pairing, pairing_for
 from strength_page import write_page
 
 from sacbe.arena.plan import Plan, Sitting, make_plan
@@ -39,7 +39,9 @@ class Score(NamedTuple):
 
 
 def plan_of(pairing: Pairing, most: int) -> Plan:
-    return make_plan(pairing.game, pairing.seats, (pairing.bot, pairing.rival), most, SEED, pairing.options())
+    return make_plan(
+        pairing.game, pairing.seats, (pairing.bot, pairing.rival), most, pairing.seed(), pairing.options()
+    )
 
 
 def sittings_of(plan: Plan) -> list[Sitting]:

@@ -1,7 +1,8 @@
 """Five opponents for people, the weakest first; how strong each is stands in bench/strength/README.md.
 
-The first two play by a glance, as beginners do. The others search; their budget is a number of iterations, so
-that what they do reproduces from a seed. The jaguar stops after a second at the latest.
+The first two play by a glance, as beginners do; the others search. Their budget is a number of iterations, so
+that what they do reproduces from a seed. The jaguar stops after a second at the latest. In Paititi a good
+glance gains too little on a poor one, and the trader thinks a moment.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ class Ladder(NamedTuple):
     """How the levels play one game; the numbers are iterations for each decision."""
 
     pilgrim: Eye
-    trader: Eye
+    trader: Eye | int
     scout: int
     scribe: int
     jaguar: int
@@ -31,9 +32,9 @@ DREAMER: Final = Eye(guesses=1, notices=0.4, wavers=0.3)  # a pilgrim where a gl
 TRADER: Final = Eye(guesses=3, notices=0.8, wavers=0.02)
 ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=40, scribe=300, jaguar=20_000)
 LADDERS: Final = {
-    "lost_cities": Ladder(PILGRIM, TRADER, scout=30, scribe=150, jaguar=50_000),
-    "paititi": Ladder(Eye(1, 0.3, 0.6), Eye(6, 0.95, 0.01), scout=80, scribe=500, jaguar=20_000),
-    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), scout=150, scribe=1000, jaguar=20_000),
+    "lost_cities": Ladder(PILGRIM, TRADER, scout=30, scribe=120, jaguar=50_000),
+    "paititi": Ladder(Eye(1, 0.3, 0.6), 12, scout=80, scribe=500, jaguar=20_000),
+    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), scout=150, scribe=700, jaguar=20_000),
     "quetzal": Ladder(PILGRIM, TRADER, scout=30, scribe=200, jaguar=20_000),
 }
 
@@ -44,13 +45,11 @@ def ladder_for(game: str) -> Ladder:
 
 def eye_of(level: str, game: str) -> Eye | None:
     """Of a level that plays by a glance."""
-    ladder = ladder_for(game)
-    return {"pilgrim": ladder.pilgrim, "trader": ladder.trader}.get(level)
+    found = getattr(ladder_for(game), level)
+    return found if isinstance(found, Eye) else None
 
 
 def budget_of(level: str, game: str) -> Budget:
     """Of a level that searches."""
-    ladder = ladder_for(game)
-    if level == "jaguar":
-        return Budget(ladder.jaguar, SECOND, brisk=True)
-    return Budget({"scout": ladder.scout, "scribe": ladder.scribe}[level], None, brisk=True)
+    iterations = getattr(ladder_for(game), level)
+    return Budget(iterations, SECOND if level == "jaguar" else None, brisk=True)

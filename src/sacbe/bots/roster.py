@@ -47,7 +47,7 @@ class Bot:
 
     def settings(self) -> str:
         """What decides how it plays: results of one bot are not those of another with its name."""
-        temper = temper_for(self._game.NAME) if self.name in SEARCHES else ""
+        temper = temper_for(self._game.NAME) if self._analyse is thinking.analyse else ""
         return " ".join(map(str, (self.name, *self._more, temper))).strip()
 
 
