@@ -28,14 +28,14 @@ export const quetzal: Player = {
     await step(page, async () => page.locator(await target(page)).first().click());
   },
 
-  /** A digit while there are several ways, or Enter for the main one. */
+  /** One of the keys that the buttons name, or Enter for the main one. */
   async byKeys(page) {
     await target(page);
-    const { number, many } = await page.evaluate(() => ({
+    const { number, keys } = await page.evaluate(() => ({
       number: Number(document.querySelector('.prompt')?.getAttribute('data-number') ?? 0),
-      many: document.querySelectorAll('.acts [data-action]:not([data-action=back])').length
+      keys: [...document.querySelectorAll('.acts [data-action]:not([data-action=back]) kbd')].map((each) => each.textContent ?? '')
     }));
-    const key = number % 5 === 4 ? 'Enter' : String(((number * 3) % Math.min(9, many)) + 1);
+    const key = number % 5 === 4 || !keys.length ? 'Enter' : keys[(number * 3) % keys.length]!;
     await step(page, () => page.keyboard.press(key));
   }
 };
