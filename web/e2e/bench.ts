@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { audit } from './lighthouse';
+import { audits } from './lighthouse';
 import { PLAYERS } from './players';
 import type { Player } from './players/player';
 import { asked, sitDown } from './playing';
@@ -94,7 +94,7 @@ async function lighthouse({ house }: Visitors): Promise<void> {
   await asked(page);
   for (const form of ['desktop', 'mobile'] as const)
     for (const [name, address] of [['lobby', house.address], ['table', page.url()]] as const)
-      for (const [kind, score] of Object.entries(await audit(address, port, form))) hold(`Lighthouse, ${form}, ${name}, ${kind}`, score, LEAST, score >= LEAST, '');
+      for (const [kind, score] of Object.entries(await audits(address, port, form))) hold(`Lighthouse, ${form}, ${name}, ${kind}`, score, LEAST, score >= LEAST, '');
   await context.close();
   rmSync(folder, { recursive: true, force: true });
 }
