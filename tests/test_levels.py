@@ -168,6 +168,21 @@ def test_a_search_stops_when_its_leader_cannot_be_overtaken(monkeypatch):
     )  # after five, the other half could still draw level
 
 
+def test_a_short_thought_makes_no_room_for_a_long_one(monkeypatch):
+    rooms = []
+
+    class Measured(Sure):
+        def __init__(self, root, seat, rng, nodes, temper):
+            super().__init__(root, seat)
+            rooms.append(nodes)
+
+    monkeypatch.setattr(thinking, "Search", Measured)
+    for seconds in (0.0, 0.03, 1.0):
+        visits(Budget(10**6, seconds))
+    assert rooms[0] < rooms[1] < rooms[2] / 4
+    assert rooms[2] == thinking.ROOM
+
+
 def budget(bot):
     return bot._more[0]
 

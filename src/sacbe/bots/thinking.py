@@ -17,6 +17,7 @@ from sacbe.core.rng import Rng
 CHUNK: Final = 50  # iterations between two looks at the clock and at the leader
 ROOM: Final = 400_000  # nodes of the largest tree
 BREADTH: Final = 16  # nodes of a tree for each of its iterations, more or less
+BRISKEST: Final = 100_000  # iterations in a second; to make room for more than there is time for takes time
 
 
 class Budget(NamedTuple):
@@ -43,7 +44,7 @@ def analyse(
         return [Choice(game.write(action), 0, root.promise(seat)) for action in legal]
     shares = _shares(budget)
     temper = temper_for(game.NAME)
-    searches = [Search(root, seat, rng, _room(share, len(legal)), temper) for share in shares]
+    searches = [Search(root, seat, rng, _room(share, budget.seconds, len(legal)), temper) for share in shares]
     end = None if budget.seconds is None else clock() + budget.seconds
     _side_by_side(
         [_work(search, share, budget, end, clock) for search, share in zip(searches, shares, strict=True)]
@@ -69,8 +70,11 @@ def _shares(budget: Budget) -> list[int | None]:
     return [each + (thread < more) for thread in range(budget.threads)]
 
 
-def _room(share: int | None, actions: int) -> int:
-    return ROOM if share is None else min(ROOM, share * BREADTH + 2 * actions)
+def _room(share: int | None, seconds: float | None, actions: int) -> int:
+    iterations = ROOM if share is None else share
+    if seconds is not None:
+        iterations = min(iterations, CHUNK + int(seconds * BRISKEST))
+    return min(ROOM, iterations * BREADTH + 2 * actions)
 
 
 def _work(
