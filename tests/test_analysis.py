@@ -5,7 +5,6 @@ import json
 
 import msgspec
 import pytest
-from test_bots import advanced
 
 import sacbe
 from sacbe.bots.analysis import Analysis, Tally, analyse, average, judge, points, shares, spread
@@ -154,7 +153,6 @@ def test_alone_a_win_is_what_the_rules_call_one():
 
 
 def test_a_seat_that_has_nothing_to_decide_is_told_so():
-    match = advanced(sacbe.SHELF["coatl"], 9, 5)
     match = sacbe.new("coatl", 2, seed=5)
     idle = 1 - match.to_act[0]
     with pytest.raises(sacbe.UnknownName, match="nothing to decide"):
