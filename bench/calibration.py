@@ -21,7 +21,7 @@ from sacbe.bots.calibration import USUAL, calibrated, fitted, loss, name_of, pow
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "calibration" / "matches.jsonl"
-TRAINING = 800  # matches that powers are fitted to; fresh are those after them
+TRAINING = 600  # matches that powers are fitted to; fresh are those after them
 TOML = ROOT / "src" / "sacbe" / "bots" / "calibration.toml"
 OUT = ROOT / "bench" / "calibration"
 DECILES = 10
