@@ -24,8 +24,8 @@ it is taken for no stronger than the whole one.
 These are not the first tests. On earlier deals (seeds 2026, 11, 12, 13) the trader of Paititi failed against
 its pilgrim with 126.5 of 190 and with 47 of 76, and stood at 284 of 400 unsettled; its jaguar of 4,000
 iterations failed against a scribe of 500 with 3 of 14, one of 200 won 172 of 174 against random play, and one
-of 2,000 stood at 34 of 40 against greed; the scribe of Cóatl looked too close to its scout with 45.5 of 66,
-and its jaguar of 6,000 to a scribe of 700 with 11 of 18. The levels were set anew after that and tested on the
+of 2,000 stood at 34 of 40 against greed; the scribe of Cóatl looked too close to its scout with 45.5 of 66;
+its jaguar of 6,000 to a scribe of 700 with 11 of 18. The levels were set anew after that and tested on the
 deals below (seed 14 for Paititi and Cóatl, 12 for the others); the error of 5 % is that of one test, not of
 all attempts together.
 
