@@ -8,16 +8,17 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export class Axe {
   constructor(readonly page: Page) {}
 
-  async violations(): Promise<string[]> {
-    await this.page.evaluate(SOURCE);
+  /** By all rules, or only by these. */
+  async violations(rules: string[] = []): Promise<string[]> {
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(SOURCE);
     await this.page.evaluate(async () => {
       const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.all(passing.map((each) => each.finished.catch(() => undefined)));
     });
-    return this.page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } };
-      const { violations } = await axe.run();
+    return this.page.evaluate(async (only) => {
+      const { axe } = window as unknown as { axe: { run(how: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } };
+      const { violations } = await axe.run(only.length ? { runOnly: only } : {});
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
-    });
+    }, rules);
   }
 }

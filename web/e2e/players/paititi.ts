@@ -42,7 +42,8 @@ export const paititi: Player = {
   short: {},
 
   async byMouse(page) {
-    const choice = (await decision(page)) ?? '';
+    const choice = await decision(page);
+    if (!choice) return; // where seats choose at the same time, the answer may have been on its way
     await step(page, async () => {
       if (choice === 'P-D1') return act(page);
       if (choice === 'P-D7') return lend(page);
