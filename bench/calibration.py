@@ -165,7 +165,7 @@ def watched(found: Iterable[Lesson]) -> list[Lesson]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", choices=("fit", "check"))
-    parser.add_argument("--matches", type=int, default=1000, help="to check against")
+    parser.add_argument("--matches", type=int, default=2000, help="to check against")
     parser.add_argument("--kept", action="store_true", help="only those that were played already")
     asked = parser.parse_args()
     return fit() if asked.work == "fit" else check(asked.matches, asked.kept)

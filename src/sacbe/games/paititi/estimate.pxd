@@ -1,3 +1,4 @@
+cimport cython
 from sacbe.games.paititi cimport components as box
 from sacbe.games.paititi cimport legal, scoring, words
 from sacbe.games.paititi cimport play_scoring as exhibition
@@ -5,6 +6,9 @@ from sacbe.games.paititi.state cimport State
 
 cdef int estimate(State state, int seat) noexcept nogil
 cdef int tools(State state, int seat) noexcept nogil
+@cython.locals(total=cython.int)
+cdef int all_artefacts(State state, int seat) noexcept nogil
+@cython.locals(total=cython.int)
 cdef int artefacts(State state, int seat, int category) noexcept nogil
 cdef int plan(State state, int seat) noexcept nogil
 cdef int best_display(State state, int seat) noexcept nogil

@@ -17,8 +17,7 @@ def estimate(state: State, seat: Seat) -> int:
     if state.over:
         return scoring.score(state, seat, 0)
     total = words.POINT * scoring.recorded(state, seat) + tools(state, seat)
-    for category in range(box.CATEGORIES):
-        total += words.FIND[state.after_stop] * artefacts(state, seat, category)
+    total += words.FIND[state.after_stop] * all_artefacts(state, seat)
     total += plan(state, seat)
     return total // words.POINT if total > 0 else 0
 
@@ -33,8 +32,15 @@ def tools(state: State, seat: Seat) -> int:
     return words.PICKAXE * pickaxes + words.SHOVEL * shovels
 
 
-def artefacts(state: State, seat: Seat, category: int) -> int:
+def all_artefacts(state: State, seat: Seat) -> int:
     """Held, and committed."""
+    total = 0
+    for card in range(box.ORDINARY):
+        total += (state.held[seat][card] + state.pending[seat][card]) * box.SHOWN[card]
+    return total
+
+
+def artefacts(state: State, seat: Seat, category: int) -> int:
     total = 0
     for card in range(box.FIRST_OF[category], box.FIRST_OF[category + 1]):
         total += (state.held[seat][card] + state.pending[seat][card]) * box.SHOWN[card]
