@@ -13,7 +13,7 @@ class State(Position):
     def __init__(self, seats: int, options: int, rng: Rng) -> None:
         super().__init__(seats, options, rng)
         self.score_parts = 2
-        self.half_sure = 50
+        self.half_sure = 15
         self.clear_turn()
         self.clear_seats()
         self.clear_piles()
