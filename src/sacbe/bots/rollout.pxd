@@ -3,6 +3,8 @@ from sacbe.core cimport limits
 from sacbe.core.position cimport Position
 from sacbe.core.rng cimport Rng
 
+cdef int ALL
+
 @cython.final
 cdef class Rollout:
     cdef Position spare
@@ -11,6 +13,8 @@ cdef class Rollout:
     cdef double[limits.MAX_SEATS] worth
 
     cdef void play_on(self, Position position) noexcept nogil
+    @cython.locals(top=cython.double, outlook=cython.double)
+    cdef void play_best(self, Position position) noexcept nogil
     @cython.locals(top=cython.double, outlook=cython.double)
     cdef void play_well(self, Position position) noexcept nogil
     cdef double look(self, Position position, int seat, int action) noexcept nogil

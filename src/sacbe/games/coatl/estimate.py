@@ -83,9 +83,9 @@ def losses(state: State, seat: Seat) -> int:
 
 
 def outlook(state: State, seat: Seat) -> float:
-    """As for every game; alone, the first competition is half of the way and the second one the other."""
+    """A lead tells more than a win: so much is luck. Alone, each competition is half of the way."""
     if state.seats > 1:
-        return state.settled(seat) if state.over else state.hope(seat)
+        return 0.5 * (state.settled(seat) + state.hope(seat)) if state.over else state.hope(seat)
     if state.over:
         return settled_alone(state)
     if state.decision == words.ONWARD:
