@@ -21,7 +21,7 @@ from sacbe.bots.calibration import USUAL, calibrated, fitted, loss, name_of, pow
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "calibration" / "matches.jsonl"
-TRAINING = 600  # matches that powers are fitted to; fresh are those after them
+TRAINING = 400  # matches that powers are fitted to; fresh are those after them
 TOML = ROOT / "src" / "sacbe" / "bots" / "calibration.toml"
 OUT = ROOT / "bench" / "calibration"
 DECILES = 10
@@ -165,7 +165,7 @@ def watched(found: Iterable[Lesson]) -> list[Lesson]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", choices=("fit", "check"))
-    parser.add_argument("--matches", type=int, default=2000, help="to check against")
+    parser.add_argument("--matches", type=int, default=1500, help="to check against")
     parser.add_argument("--kept", action="store_true", help="only those that were played already")
     asked = parser.parse_args()
     return fit() if asked.work == "fit" else check(asked.matches, asked.kept)
