@@ -70,11 +70,11 @@ def panel(name: str, cells: Sequence[Cell], x: float, y: float) -> str:
 
 
 def dot(cell: Cell, most: int) -> str:
-    """With one standard error either way."""
+    """With one standard error either way, as far as the plot goes."""
     x, y = SIDE * cell.predicted, SIDE * (1 - cell.actual)
-    error = SIDE * cell.error
+    high, low = max(0, y - SIDE * cell.error), min(SIDE, y + SIDE * cell.error)
     radius = 3 + 5 * (cell.cases / most) ** 0.5
     return (
-        f'<path d="M{x:.1f} {y - error:.1f}V{y + error:.1f}" stroke="{LEAF}" stroke-width="2"/>'
+        f'<path d="M{x:.1f} {high:.1f}V{low:.1f}" stroke="{LEAF}" stroke-width="2"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{LEAF}" fill-opacity="0.8"/>'
     )
