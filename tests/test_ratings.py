@@ -15,6 +15,9 @@ def result(number: int, *placed: int, bots: tuple[str, ...] = BOTS) -> Result:
     return Result(number, number, bots, tuple(10 - place for place in placed), placed, 1)
 
 
+TEXT = "{http://www.w3.org/2000/svg}text"
+
+
 def test_who_wins_is_rated_higher_and_more_surely_with_more_matches() -> None:
     few, many = Ratings(BOTS), Ratings(BOTS)
     few.learn(result(number, 2, 1) for number in range(3))
@@ -75,3 +78,22 @@ def test_columns_stand_on_one_floor_and_are_as_high_as_their_values() -> None:
     assert one[1] + one[3] == two[1] + two[3]
     assert two[3] == 2 * one[3]
     ElementTree.fromstring(drawing.columns(drawing.Heading("t"), [drawing.bar("none", 0, "0")]))
+
+
+def test_names_that_are_wider_than_their_columns_stand_on_two_lines() -> None:
+    def heights(rows: list[drawing.Row]) -> set[float]:
+        drawn = drawing.columns(drawing.Heading("t"), rows)
+        found = ElementTree.fromstring(drawn).iter(TEXT)
+        return {float(text.attrib["y"]) for text in found if "–" in (text.text or "")}
+
+    assert len(heights([drawing.bar(f"{low} – {low + 9}", 1, "1") for low in range(100, 116)])) == 2
+    assert len(heights([drawing.bar(f"{low} – {low + 9}", 1, "1") for low in range(100, 102)])) == 1
+
+
+def test_a_long_line_about_a_plot_is_broken_and_none_of_its_words_is_lost() -> None:
+    about = " ".join(f"word{number}" for number in range(40))
+    drawn = drawing.bars(drawing.Heading("t", about), [drawing.bar("a", 1, "1")])
+    told = [text.text or "" for text in ElementTree.fromstring(drawn).iter(TEXT)]
+    lines = [line for line in told if "word" in line]
+    assert len(lines) > 1
+    assert " ".join(lines) == about

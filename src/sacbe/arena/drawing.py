@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from textwrap import wrap
 from typing import Final, NamedTuple
 
 WIDTH: Final = 760
 EDGE: Final = 20
 LETTER: Final = 7.5  # width, on average
+SMALL_LETTER: Final = 6.7
+SMALL_LINE: Final = 15
 GAP: Final = 14  # between a name and its bar, and between the bar and its number
 LINE: Final = 30
 TOP: Final = 74
@@ -83,13 +86,15 @@ def columns(heading: Heading, rows: Sequence[Row]) -> str:
     """A column for each row, side by side: how often each value was seen."""
     most = max(row.value for row in rows) or 1
     step, floor, parts = (WIDTH - 2 * EDGE) / len(rows), TOP + TALL + GAP, []
+    lower = SMALL_LINE if max(len(row.name) for row in rows) * SMALL_LETTER > step else 0
     for place, row in enumerate(rows):
         x, tall = EDGE + step * place, TALL * row.value / most
         parts.append(block(x + 3, floor - tall, step - 6, tall))
         parts.append(words(x + step / 2, floor - tall - 6, row.text, "middle"))
-        parts.append(words(x + step / 2, floor + 20, row.name, "middle", small=True))
+        y = floor + 20 + place % 2 * lower  # names that are wider than their columns, on two lines
+        parts.append(words(x + step / 2, y, row.name, "middle", small=True))
     parts.append(f'<path d="M{EDGE} {floor}H{WIDTH - EDGE}" stroke="{PALE}" stroke-width="2"/>')
-    return sheet(heading, parts, floor + 40)
+    return sheet(heading, parts, floor + 40 + lower)
 
 
 def scale_of(rows: Sequence[Row], values: Sequence[float]) -> Scale:
@@ -130,6 +135,7 @@ def words(x: float, y: float, text: str, anchor: str, small: bool = False) -> st
 
 def sheet(heading: Heading, parts: Sequence[str], height: int) -> str:
     title = escape(heading.title)
+    about = wrap(heading.about, int((WIDTH - 2 * EDGE) / SMALL_LETTER))
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
@@ -137,7 +143,7 @@ def sheet(heading: Heading, parts: Sequence[str], height: int) -> str:
             f'<rect width="{WIDTH}" height="{height}" rx="10" fill="{PAPER}"/>',
             f'<g font-family="sans-serif" font-size="15" fill="{INK}">',
             f'<text x="{EDGE}" y="32" font-size="18" font-weight="bold">{title}</text>',
-            words(EDGE, 52, heading.about, "start", small=True),
+            *(words(EDGE, 52 + SMALL_LINE * place, line, "start", True) for place, line in enumerate(about)),
             *parts,
             "</g></svg>\n",
         ]
