@@ -29,8 +29,9 @@ its jaguar of 6,000 to a scribe of 700 with 11 of 18. On seed 14 a jaguar of 8,0
 greed in Paititi: where it was behind, it played for time, because an unfinished match looked better than a
 lost one. A lead counts for more there since then, and all of Paititi was tested anew on seed 15; there a
 scout of 50 iterations (114.5 of 164 against the trader) and a scribe of 400 (92 of 134 against the scout)
-looked too weak and were given more. Cóatl is on seed 14, the others on 12. The error of 5 % is that of one
-test, not of all attempts together.
+looked too weak and were given more. In Cóatl a jaguar of 8,000 stood at 23 of 28 against greed on seed 14;
+its search was changed then, and all of Cóatl is tested anew on seed 15. Lost Cities and Quetzal are on seed
+12. The error of 5 % is that of one test, not of all attempts together.
 
 | game | seats | bot | rivals | at least | against | won | of | share | |
 | --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | --- |
