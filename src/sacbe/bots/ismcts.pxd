@@ -12,7 +12,7 @@ cdef class Search(Job):
     cdef Position root, position
     cdef Rng rng
     cdef Rollout rollout
-    cdef int seat, iterations, room, nodes, depth
+    cdef int seat, iterations, room, nodes, depth, patience
     cdef double explore, faith
     cdef int[::1] action, actor, parent, child, sibling, visits, offers
     cdef double[::1] value, first

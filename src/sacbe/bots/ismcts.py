@@ -35,6 +35,7 @@ class Search(Job):
         self.rollout = Rollout(root, self.rng, temper)
         self.explore = temper.explore
         self.faith = temper.faith
+        self.patience = temper.patience
         self.iterations = 0
         self.room = nodes
         self.nodes = 1
@@ -66,13 +67,13 @@ class Search(Job):
             self.learn()
 
     def descend(self) -> None:
-        """Down the tree, to the first node that nobody has been at."""
+        """Down the tree, to the first node that was not visited often enough to branch."""
         node = 0
         self.depth = 0
         actor = self.seat  # where seats choose at the same time, others may be asked first
         while not self.position.over and self.depth < limits.MAX_DEPTH:
             self.position.refresh(actor)
-            if node != 0 and self.visits[node] == 0 and self.position.action_count > 1:
+            if node != 0 and self.visits[node] < self.patience and self.position.action_count > 1:
                 return
             if not self.open(node, actor):
                 return

@@ -3,7 +3,7 @@ from sacbe.core cimport limits
 from sacbe.core.position cimport Position
 from sacbe.core.rng cimport Rng
 
-cdef int ALL
+cdef int INSTINCT
 
 @cython.final
 cdef class Rollout:
@@ -13,8 +13,6 @@ cdef class Rollout:
     cdef double[limits.MAX_SEATS] worth
 
     cdef void play_on(self, Position position) noexcept nogil
-    @cython.locals(top=cython.double, outlook=cython.double)
-    cdef void play_best(self, Position position) noexcept nogil
     @cython.locals(top=cython.double, outlook=cython.double)
     cdef void play_well(self, Position position) noexcept nogil
     cdef double look(self, Position position, int seat, int action) noexcept nogil

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.bots.tempers import ALL, Temper
+from sacbe.bots.tempers import INSTINCT, Temper
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
 from sacbe.core.position import Position
@@ -24,27 +24,11 @@ class Rollout:
             return
         left = self.horizon
         while left > 0 and not position.over:
-            if self.tries == ALL:
-                self.play_best(position)
+            if self.tries == INSTINCT:
+                position.play(position.turn, position.instinct(position.turn, self.rng))
             else:
                 self.play_well(position)
             left -= 1
-
-    def play_best(self, position: Position) -> None:
-        """The action that looks best to the seat that takes it; of equals any."""
-        seat = position.turn
-        position.refresh(seat)
-        count = position.action_count
-        place = self.rng.below(count)
-        best = position.actions[place]
-        top = -1.0
-        for _ in range(count if count > 1 else 0):
-            outlook = self.look(position, seat, position.actions[place])
-            if outlook > top:
-                top = outlook
-                best = position.actions[place]
-            place = (place + 1) % count
-        position.play(seat, best)
 
     def play_well(self, position: Position) -> None:
         """Of a few actions the one that looks best to the seat that takes it."""

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-ALL: Final = 0  # tries
+INSTINCT: Final = 0  # tries
 
 
 class Temper(NamedTuple):
     horizon: int = 12  # actions that are played on before a position is judged
-    tries: int = 3  # of each of them: the best of so many, or of all, by a look at what follows
+    tries: int = 3  # of each of them: the best of so many by a look at what follows, or by instinct
     explore: float = 0.7  # how much what was seldom tried is worth trying
     faith: float = 1.0  # how many visits the first look at an action counts for
+    patience: int = 1  # visits of a node before the tree branches there
 
 
 CALM: Final = Temper()
 TEMPERS: Final = {
-    "coatl": Temper(horizon=60, tries=ALL, explore=0.4),  # to the end: points that can be seen come late
+    "coatl": Temper(horizon=60, tries=INSTINCT, explore=0.4, patience=8),  # to the end: points come late
     "paititi": Temper(horizon=40, explore=0.4),
     "quetzal": Temper(horizon=40, explore=0.4),  # some rounds
 }

@@ -23,6 +23,7 @@ cdef class Position:
     cdef void play(self, int seat, int action) noexcept nogil
     cdef int score(self, int seat, int part) noexcept nogil
     cdef int estimate(self, int seat) noexcept nogil
+    cdef int instinct(self, int seat, Rng rng) noexcept nogil
     cdef void resample(self, int seat, Rng rng) noexcept nogil
 
     cdef int choice(self, int place) noexcept nogil

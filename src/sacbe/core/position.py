@@ -69,6 +69,11 @@ class Position:
         """What an unfinished match looks worth to a seat, in points."""
         return self.score(seat, 0)
 
+    def instinct(self, seat: Seat, rng: Rng) -> Action:
+        """What is done at first sight, for a search that plays on; unless a game knows better, anything."""
+        self.refresh(seat)
+        return self.actions[rng.below(self.action_count)]
+
     def resample(self, seat: Seat, rng: Rng) -> None:
         """Deal again all that ``seat`` cannot know, keep what it knows, take fresh chance from ``rng``."""
 

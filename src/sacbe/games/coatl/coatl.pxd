@@ -1,5 +1,5 @@
 from sacbe.games.coatl cimport components as box
-from sacbe.games.coatl cimport words
+from sacbe.games.coatl cimport patterns, words
 from sacbe.games.coatl.state cimport State
 
 cpdef void lay(State state, int row, int placement) noexcept nogil

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from sacbe.core.action import Action
 from sacbe.games.coatl import components as box
-from sacbe.games.coatl import words
+from sacbe.games.coatl import patterns, words
 from sacbe.games.coatl.components import Colour, Reading
 from sacbe.games.coatl.state import State
 
 
 def lay(state: State, row: int, placement: Action) -> None:
     """A feather, a head or a tail; afterwards ``starts`` and ``ends`` say what would be fresh."""
+    patterns.forget(state)
+    state.intended = words.NOTHING
     if placement >= words.TAIL:
         lay_tail(state, row, placement - words.TAIL)
     elif placement >= words.HEAD:

@@ -76,6 +76,21 @@ def _prophecy(box: Box, key: str) -> tuple[int, int, list[int]]:
     return GODS_NAMES.index(god), KINDS.index(kind), [COLOUR_LETTERS.index(colour) for colour in colours]
 
 
+def _signs(kind: int, colours: list[int]) -> list[int]:
+    """What a pattern shows at its three places."""
+    x, y, z = [*colours, 0, 0][:3]
+    sides = EITHER + KEY_COLOURS.index(1 << y | 1 << z) if kind == FLANK else ANY
+    return {
+        PAIR: [IS + x, IS + y, ANY],
+        GAP: [IS + x, ANY, IS + y],
+        FLANK: [sides, IS + x, sides],  # C-91: the sides need not be equal
+        SANDWICH: [IS + x, IS_NOT + x, IS + x],  # C-92
+        MIRROR: [MIRRORED, IS + x, ANY],  # C-93: the sides may be x themselves
+        OVER: [COVERS + x, ANY, ANY],  # C-94: whatever is covered
+        OVERNEXT: [IS + x, OTHER_COVERS + x, ANY],
+    }[kind]
+
+
 def _check_prophecies(box: Box) -> None:
     """Section 2.3: all differ, and some prophecy of the green god shows black."""
     seen: dict[Any, str] = {}
@@ -148,6 +163,16 @@ RIGHT: Final = [COLOUR_LETTERS.index(word[1]) for word in _read]
 KEY_COLOURS: Final = [1 << LEFT[2 * key] | 1 << RIGHT[2 * key] for key in range(KEYS)]  # a bit for each
 HAND_SIZE: Final = _box.number("hand_size", 3, 8)
 
+# Signs: what a segment of a Cóatl may be; a pattern is three of them side by side
+ANY: Final = 0
+MIRRORED: Final = 1  # the next but one looks the same
+IS: Final = 2  # + colour
+IS_NOT: Final = IS + COLOURS  # + colour
+COVERS: Final = IS_NOT + COLOURS  # + colour: and lies over a card
+OTHER_COVERS: Final = COVERS + COLOURS  # + colour: another one that lies over a card
+EITHER: Final = OTHER_COVERS + COLOURS  # + key: one of its two colours
+SIGNS: Final = EITHER + KEYS
+
 SEAT_COLOURS: Final = tuple(_box.listed("seat_colours"))
 _box.demand(len(set(SEAT_COLOURS)) == 4, "seat_colours", "coatl:four_colours")
 MOST_SEATS: Final = len(SEAT_COLOURS)
@@ -173,6 +198,7 @@ _prophecies: Final = [_prophecy(_box, f"prophecies.{name}") for name in PROPHECY
 _check_prophecies(_box)
 GOD: Final = [god for god, _, _ in _prophecies]
 KIND: Final = [kind for _, kind, _ in _prophecies]
+PATTERN: Final = [_signs(kind, colours) for _, kind, colours in _prophecies]
 SPAN: Final = [_SPANS[kind] for kind in KIND]
 FIRST: Final = [colours[0] for _, _, colours in _prophecies]  # the colours in the order of the file
 SECOND: Final = [[*colours, 0][1] for _, _, colours in _prophecies]

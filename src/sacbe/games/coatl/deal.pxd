@@ -1,6 +1,6 @@
 from sacbe.core cimport cards
 from sacbe.games.coatl cimport components as box
-from sacbe.games.coatl cimport decks, prophecies, words
+from sacbe.games.coatl cimport decks, patterns, prophecies, words
 from sacbe.games.coatl cimport play_turn as turn
 from sacbe.games.coatl.state cimport State
 

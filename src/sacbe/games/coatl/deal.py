@@ -5,7 +5,7 @@ from __future__ import annotations
 from sacbe.core import cards
 from sacbe.core.action import Seat
 from sacbe.games.coatl import components as box
-from sacbe.games.coatl import decks, prophecies, words
+from sacbe.games.coatl import decks, patterns, prophecies, words
 from sacbe.games.coatl import play_turn as turn
 from sacbe.games.coatl.state import State
 
@@ -79,6 +79,7 @@ def clear_coatl(state: State, row: int) -> None:
         state.segments[row][colour] = 0
     state.over_card[row] = 0
     state.length[row] = 0
+    patterns.forget(state)
 
 
 # CARL's action deck

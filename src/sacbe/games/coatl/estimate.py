@@ -17,7 +17,7 @@ def estimate(state: State, seat: Seat) -> int:
     if seat != state.turn or state.over:
         return points
     if state.decision == words.REALISE:
-        return points + gains(state, seat, seat)
+        return points + gains(state)
     if state.decision == words.WHERE:
         return points + best_place(state, seat)
     return points
@@ -49,21 +49,20 @@ def place_gain(state: State, seat: Seat, placement: Action) -> int:
     state.length[words.SCRATCH] = state.length[seat]
     coatl.lay(state, words.SCRATCH, placement)
     realise.find_realisable(state, seat, words.SCRATCH)
-    gain = gains(state, seat, words.SCRATCH) - losses(state, seat)
+    gain = gains(state)
     state.realisable_size = 0
-    return gain
+    return gain - losses(state, seat) if coatl.is_overlay(placement) else gain
 
 
-def gains(state: State, seat: Seat, row: int) -> int:
+def gains(state: State) -> int:
     """All that can be realised; of several cards that one could steal from a neighbour the best."""
     total = 0
     stolen = 0
     for place in range(state.realisable_size):
         action = state.realisable[place]
-        prophecy = (action - words.UP) % box.PROPHECIES
-        points = box.LEVEL_POINTS[patterns.level_of(patterns.occurrences(state, row, prophecy))]
+        points = box.LEVEL_POINTS[state.realisable_level[place]]
         if action < words.TAKE:
-            total += points - box.LEVEL_POINTS[state.level[prophecy]]
+            total += points - box.LEVEL_POINTS[state.level[action - words.UP]]
         elif action < words.STEAL:
             total += points
         elif points > stolen:

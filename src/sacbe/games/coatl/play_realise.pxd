@@ -8,7 +8,7 @@ cdef void go_on(State state, int seat) noexcept nogil
 cpdef void find_realisable(State state, int seat, int row) noexcept nogil
 cdef void find_raises(State state, int seat, int row) noexcept nogil
 cdef void find_steals(State state, int victim, int row, int quota, int verb) noexcept nogil
-cdef void note(State state, int action) noexcept nogil
+cdef void note(State state, int action, int level, int before) noexcept nogil
 cdef void realise(State state, int seat, int chosen) noexcept nogil
 cdef void raise_level(State state, int seat, int prophecy) noexcept nogil
 cdef void take(State state, int seat, int prophecy) noexcept nogil

@@ -31,8 +31,7 @@ def find_realisable(state: State, seat: Seat, row: int) -> None:
     find_raises(state, seat, row)
     for place in range(state.reserve_size):  # C-43
         prophecy = state.reserve[place]
-        if patterns.is_fresh(state, patterns.occurrences(state, row, prophecy), prophecy):
-            note(state, words.TAKE + prophecy)
+        note(state, words.TAKE + prophecy, patterns.fresh_level(state, row, prophecy), 0)
     if state.seats == 1:
         find_steals(state, words.CARL, row, box.STEALS_FROM_CARL, words.STEAL_CARL)
         return
@@ -47,9 +46,8 @@ def find_raises(state: State, seat: Seat, row: int) -> None:
     """C-42"""
     for place in range(state.held_size[seat]):
         prophecy = state.held[seat][place]
-        found = patterns.occurrences(state, row, prophecy)
-        if patterns.is_fresh(state, found, prophecy) and patterns.level_of(found) > state.level[prophecy]:
-            note(state, words.UP + prophecy)
+        level = patterns.fresh_level(state, row, prophecy)
+        note(state, words.UP + prophecy, level, state.level[prophecy])
 
 
 def find_steals(state: State, victim: Seat, row: int, quota: int, verb: Action) -> None:
@@ -58,13 +56,14 @@ def find_steals(state: State, victim: Seat, row: int, quota: int, verb: Action) 
         return
     for place in range(state.held_size[victim]):
         prophecy = state.held[victim][place]
-        if patterns.is_fresh(state, patterns.occurrences(state, row, prophecy), prophecy):
-            note(state, verb + prophecy)
+        note(state, verb + prophecy, patterns.fresh_level(state, row, prophecy), 0)
 
 
-def note(state: State, action: Action) -> None:
+def note(state: State, action: Action, level: int, before: int) -> None:
+    """If it is worth a level more."""
     state.realisable[state.realisable_size] = action
-    state.realisable_size += 1
+    state.realisable_level[state.realisable_size] = level
+    state.realisable_size += level > before  # faster than a branch
 
 
 # Doing it
@@ -124,6 +123,7 @@ def strike(state: State, done: Action) -> None:
         action = state.realisable[place]
         if action != done and may_still(state, action):
             state.realisable[kept] = action
+            state.realisable_level[kept] = state.realisable_level[place]
             kept += 1
     state.realisable_size = kept
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
-from sacbe.games.coatl import deal, deal_again, estimate, legal, play, scoring
+from sacbe.games.coatl import deal, deal_again, estimate, instinct, legal, play, scoring
 from sacbe.games.coatl.state import State
 
 
@@ -29,6 +29,9 @@ class Coatl(State):
 
     def outlook(self, seat: Seat) -> float:
         return estimate.outlook(self, seat)
+
+    def instinct(self, seat: Seat, rng: Rng) -> Action:
+        return instinct.choose(self, seat, rng)
 
     def resample(self, seat: Seat, rng: Rng) -> None:
         deal_again.deal_again(self, seat, rng)

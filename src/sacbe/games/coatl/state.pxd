@@ -6,7 +6,9 @@ from sacbe.games.coatl cimport words
 cdef class State(Position):
     cdef public int[words.HOLDERS][box.COLOURS] segments
     cdef public int[words.HOLDERS] over_card
-    cdef int starts, ends
+    cdef int[box.SIGNS] signs
+    cdef int read
+    cdef int starts, ends, intended, best_gain
     cdef public short[words.HOLDERS] length
     cdef public short[box.MOST_SEATS][box.PLACEMENTS] laid
     cdef public short[box.MOST_SEATS] laid_size
@@ -26,6 +28,7 @@ cdef class State(Position):
     cdef public short[box.FEATHERS] pile
     cdef public short pile_size
     cdef public short[box.PROPHECIES] realisable
+    cdef short[box.PROPHECIES] realisable_level
     cdef public short realisable_size
     cdef public short[box.PROPHECIES] fallen
     cdef public short fallen_size

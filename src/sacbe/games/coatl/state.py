@@ -50,10 +50,13 @@ class State(Position):
 
     def clear_work(self) -> None:
         self.realisable = row(box.PROPHECIES)  # the actions offered by the last placement
+        self.realisable_level = row(box.PROPHECIES)  # and the level that each would give
         self.realisable_size = 0
         self.fallen = row(box.PROPHECIES)  # waiting to be laid down (C-D5)
         self.fallen_size = 0
         self.before = row(box.PROPHECIES)  # work space: occurrences before an overlay
+        self.intended = words.NOTHING  # work space of instinct.py: a placement, and what the best brings
+        self.best_gain = 0
         self.god_levels = row(box.GODS)  # work space of scoring.py
         self.unseen = row(box.FEATHERS)  # work space of deal_again.py
         self.unseen_size = 0
@@ -95,6 +98,8 @@ class State(Position):
 
     def clear_coatls(self) -> None:
         self.segments = rows(words.HOLDERS, box.COLOURS)
+        self.signs = row(box.SIGNS)  # work space of patterns.py: what the Cóatl below shows
+        self.read = words.NO_ROW
 
     def clear_laid(self) -> None:
         self.laid = rows(box.MOST_SEATS, box.PLACEMENTS)  # the action of each placement

@@ -30,6 +30,8 @@ PERSONALITY: Final = FALL + PROPHECIES  # + personality
 GO_ON: Final = PERSONALITY + len(PERSONALITIES)
 END: Final = GO_ON + 1
 ACTIONS: Final = END + 1
+NOTHING: Final = -1
+LEAST: Final = -1000  # fewer points than any placement can cost
 STEAL_CARL: Final = STEAL + MOST_SEATS * PROPHECIES
 _TURN: Final = ("play", "discard", "place", "up", "take", "steal", "stop", "head", "tail", "fall")
 VERBS: Final = (*_TURN, *PERSONALITIES, "carl2", "end")  # a placement is written without its verb
@@ -50,6 +52,7 @@ YOU: Final = 0  # the seat of a solo match
 CARL: Final = 1
 SCRATCH: Final = MOST_SEATS
 HOLDERS: Final = MOST_SEATS + 1
+NO_ROW: Final = HOLDERS
 
 # CARL's actions, by their order in CARL_ACTS
 IMPROVE: Final = 0
