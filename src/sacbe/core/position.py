@@ -261,16 +261,13 @@ class Position:
 
     def events(self) -> list[Event]:
         """What the last action told."""
-        return [self._event(place) for place in range(self.event_count)]
-
-    def _event(self, place: int) -> Event:
-        told = [self.told[place][column] for column in range(limits.EVENT_WIDTH)]
-        return Event(told[0], told[1], tuple(told[2:7]), told[7])
+        width = range(limits.EVENT_WIDTH)
+        told = [[self.told[place][column] for column in width] for place in range(self.event_count)]
+        return [Event(each[0], each[1], tuple(each[2:7]), each[7]) for each in told]
 
     def scores(self) -> list[Score]:
-        return [
-            tuple(self.score(seat, part) for part in range(self.score_parts)) for seat in range(self.seats)
-        ]
+        parts = range(self.score_parts)
+        return [tuple(self.score(seat, part) for part in parts) for seat in range(self.seats)]
 
 
 # Functions and not methods: compiled, they cost no call.
@@ -286,8 +283,7 @@ def play_any(position: Position, rng: Rng) -> None:
 
 
 def offered(position: Position, seat: Seat) -> list[Action]:
-    position.action_count = 0
-    position.list_actions(seat)
+    position.refresh(seat)
     position.listed = seat
     if position.crowded:
         raise OverflowError(CROWDED)
