@@ -10,11 +10,9 @@ from sacbe.bots.levels import LEVELS
 from sacbe.core.options import Value
 
 # No setting was chosen on these deals; those of 11 and 2026 have served for that.
-SEEDS = {"paititi": 16, "coatl": 16}
+SEEDS = {"paititi": 16, "coatl": 18}
 OTHER_SEEDS = {  # by game and rival: what was tested before the others, or after them
     ("coatl", "pilgrim"): 15,
-    ("coatl", "trader"): 17,
-    ("coatl", "scout"): 17,
     ("paititi", "random"): 15,
     ("paititi", "greedy"): 15,
 }
@@ -25,8 +23,8 @@ MOSTLY = Claim(0.85, 0.93)  # the best against greed
 NEARER = {"coatl": Claim(0.85, 0.9)}  # luck weighs more there: a longer test, set before its first match
 GAMES = ("coatl", "paititi", "lost_cities", "quetzal")
 # Jaguars of fewer iterations, where they are enough: matches of the whole one take minutes.
-ABOVE_SCRIBE = {"coatl": "jaguar:24000", "paititi": "jaguar:20000"}
-AGAINST_GREED = {"coatl": "jaguar:32000", "paititi": "jaguar:8000"}
+ABOVE_SCRIBE = {"coatl": "jaguar:12000", "paititi": "jaguar:20000"}
+AGAINST_GREED = {"coatl": "jaguar:16000", "paititi": "jaguar:8000"}
 AGAINST_CHANCE = {"coatl": "jaguar:600", "paititi": "jaguar:1000"}
 
 

@@ -1,10 +1,12 @@
 """What is done at first sight, without a look at what others may do: how a search plays on.
 
-The card and the end that bring most at once, and all that can be realised. To discard for an unknown card
-is left to whoever thinks.
+The card and the end that bring most at once, and all that can be realised; a discard where some cards of the
+deck would bring more on average. Which of them lies on top plays no part in that.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
@@ -12,6 +14,8 @@ from sacbe.games.coatl import components as box
 from sacbe.games.coatl import estimate, scoring, words
 from sacbe.games.coatl.components import Feather
 from sacbe.games.coatl.state import State
+
+SAMPLES: Final = 3  # cards of the deck that a discard is judged by
 
 
 def choose(state: State, seat: Seat, rng: Rng) -> Action:
@@ -36,7 +40,7 @@ def any_action(state: State, seat: Seat, rng: Rng) -> Action:
 
 
 def choose_card(state: State, seat: Seat, rng: Rng) -> Action:
-    """And where it will go is known already."""
+    """To play, and then where it will go is known already; or to discard."""
     hand = state.hand[seat]
     size = state.hand_size[seat]
     place = rng.below(size)  # of equals any
@@ -46,8 +50,22 @@ def choose_card(state: State, seat: Seat, rng: Rng) -> Action:
         if place == 0 or hand[place] != hand[place - 1]:
             best = weigh(state, seat, hand[place], best, rng)
         place = (place + 1) % size
+    if is_outdone(state, seat, state.best_gain, rng):
+        return words.DISCARD + hand[place]
     state.intended = best
     return words.PLAY + key_of(best)
+
+
+def is_outdone(state: State, seat: Seat, gain: int, rng: Rng) -> bool:
+    """By cards of the deck, on average."""
+    if state.deck_size == 0:
+        return False
+    total = 0
+    for _ in range(SAMPLES):
+        state.best_gain = words.LEAST
+        weigh(state, seat, state.deck[rng.below(state.deck_size)], words.NOTHING, rng)
+        total += state.best_gain
+    return total > SAMPLES * gain
 
 
 def choose_place(state: State, seat: Seat, rng: Rng) -> Action:
