@@ -13,6 +13,7 @@ from sacbe.core.options import Value
 SEEDS = {"paititi": 16, "coatl": 18}
 OTHER_SEEDS = {  # by game and rival: what was tested before the others, or after them
     ("coatl", "pilgrim"): 15,
+    ("coatl", "scribe"): 19,
     ("paititi", "random"): 15,
     ("paititi", "greedy"): 15,
 }

@@ -33,8 +33,8 @@ TRADER: Final = Eye(guesses=3, notices=0.8, wavers=0.02)
 ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=40, scribe=300, jaguar=20_000)
 LADDERS: Final = {
     "lost_cities": Ladder(PILGRIM, TRADER, scout=30, scribe=120, jaguar=50_000),
-    "paititi": Ladder(Eye(1, 0.3, 0.6), 10, scout=55, scribe=350, jaguar=20_000),
-    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), scout=30, scribe=350, jaguar=40_000),
+    "paititi": Ladder(Eye(1, 0.3, 0.6), 10, scout=55, scribe=350, jaguar=40_000),
+    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), scout=30, scribe=200, jaguar=20_000),
     "quetzal": Ladder(PILGRIM, TRADER, scout=30, scribe=200, jaguar=20_000),
 }
 
