@@ -9,7 +9,8 @@ from sacbe.arena.sequential import Claim, verdict
 from sacbe.bots.levels import LEVELS
 from sacbe.core.options import Value
 
-# No setting was chosen on these deals; those of 11 and 2026 have served for that.
+# Settings were tried on other deals (those of 11 and 2026 among them). bench/strength/README.md tells where a
+# result on these made a level change.
 SEEDS = {"paititi": 16, "coatl": 18}
 OTHER_SEEDS = {  # by game and rival: what was tested before the others, or after them
     ("coatl", "pilgrim"): 15,
