@@ -145,3 +145,12 @@ async def kill_one(watcher: Client, table: str, server: Server) -> None:
             if isinstance(message, Moved) and message.number >= 10:
                 break
     os.kill(max(workers_of(server)), signal.SIGKILL)
+
+
+def test_the_server_stops_while_a_worker_is_replaced(request: pytest.FixtureRequest, tmp_path: Path):
+    with Server(tmp_path, fresh("postgresql", request), workers=2) as server:
+        before = set(workers_of(server))
+        os.kill(max(before), signal.SIGKILL)
+        while not set(workers_of(server)) - before:
+            pass
+        assert server.stop() == 0

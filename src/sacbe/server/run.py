@@ -7,10 +7,11 @@ import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from granian.constants import Interfaces
-from granian.server import Server as ManyProcesses
 from granian.server.embed import Server as OneProcess
+from granian.server.mp import MPServer
 from litestar import Litestar
 from sqlalchemy.engine import make_url
 
@@ -22,6 +23,7 @@ from sacbe.store.database import Database, StoreFailed, translated
 
 CONNECTIONS = 20_000
 GRACE = 5.0  # seconds for sockets to close
+LONGEST_STOP = 15  # seconds until a process that does not stop is killed
 
 
 async def prepare(settings: Settings) -> None:
@@ -79,7 +81,28 @@ def serve(settings: Settings) -> None:
         backpressure=CONNECTIONS,
         log_enabled=False,
         respawn_failed_workers=True,
+        workers_kill_timeout=LONGEST_STOP,
     ).serve()
+
+
+class ManyProcesses(MPServer):
+    """Stops even while a process that died is being replaced."""
+
+    def serve(self, *args: Any, **kwargs: Any) -> None:
+        os.register_at_fork(after_in_child=_die_when_told)
+        super().serve(*args, **kwargs)
+
+    def _respawn_workers(self, *args: Any, **kwargs: Any) -> None:
+        super()._respawn_workers(*args, **kwargs)
+        if self.interrupt_signal:  # Granian may just have put the call to stop aside with that to replace
+            self.main_loop_interrupt.set()
+
+
+def _die_when_told() -> None:
+    """A process starts with its parent's handlers, which would only note the signal: until it has its own,
+    it serves nobody and may end at once."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
 
 
 async def _one(settings: Settings) -> None:
