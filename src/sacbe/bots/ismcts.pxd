@@ -13,9 +13,10 @@ cdef class Search(Job):
     cdef Rng rng
     cdef Rollout rollout
     cdef int seat, iterations, room, nodes, depth, patience
-    cdef double explore, faith
+    cdef bint alone
+    cdef double explore, faith, bias, offered_odds
     cdef int[::1] action, actor, parent, child, sibling, visits, offers
-    cdef double[::1] value, first
+    cdef double[::1] value, first, odds
     cdef int[limits.NUMBERS] at
     cdef int[limits.MAX_DEPTH] path
 
@@ -24,6 +25,7 @@ cdef class Search(Job):
     cdef void grow(self, int node, int action, int actor) noexcept nogil
     @cython.locals(top=cython.double, bound=cython.double)
     cdef int select(self) noexcept nogil
-    @cython.locals(seen=cython.double)
+    cdef void add_odds(self) noexcept nogil
+    @cython.locals(seen=cython.double, share=cython.double)
     cdef double bound(self, int child) noexcept nogil
     cdef void learn(self) noexcept nogil

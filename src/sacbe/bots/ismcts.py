@@ -36,6 +36,8 @@ class Search(Job):
         self.explore = temper.explore
         self.faith = temper.faith
         self.patience = temper.patience
+        self.bias = temper.bias
+        self.alone = temper.alone
         self.iterations = 0
         self.room = nodes
         self.nodes = 1
@@ -48,6 +50,8 @@ class Search(Job):
         self.offers = _ints(nodes + 1)  # how often the action was there to be taken
         self.value = array("d", bytes(8 * (nodes + 1)))
         self.first = array("d", bytes(8 * (nodes + 1)))  # what the first look said
+        self.odds = array("d", bytes(8 * (nodes + 1)))  # by the first look, where there is a bias
+        self.offered_odds = 0.0
         self.parent[0] = NOWHERE
         self.at = row(limits.NUMBERS)  # the node of an action, below the node that was opened last
         self.path = row(limits.MAX_DEPTH)
@@ -72,6 +76,8 @@ class Search(Job):
         self.depth = 0
         actor = self.seat  # where seats choose at the same time, others may be asked first
         while not self.position.over and self.depth < limits.MAX_DEPTH:
+            if self.alone and node != 0 and actor != self.seat:
+                return
             self.position.refresh(actor)
             if node != 0 and self.visits[node] < self.patience and self.position.action_count > 1:
                 return
@@ -112,10 +118,14 @@ class Search(Job):
         self.child[node] = fresh
         if self.position.action_count > 1:
             self.first[fresh] = self.rollout.look(self.position, actor, action)
+        if self.bias > 0.0:
+            self.odds[fresh] = math.exp(self.first[fresh] / self.bias)
 
     def select(self) -> int:
         best = 0
         top = -1.0
+        if self.bias > 0.0:
+            self.add_odds()
         for place in range(self.position.action_count):
             child = self.at[self.position.actions[place]]
             bound = self.bound(child)
@@ -124,9 +134,18 @@ class Search(Job):
                 top = bound
         return best
 
+    def add_odds(self) -> None:
+        self.offered_odds = 0.0
+        for place in range(self.position.action_count):
+            self.offered_odds += self.odds[self.at[self.position.actions[place]]]
+
     def bound(self, child: int) -> float:
+        """As UCT has it; with a bias as PUCT (Rosin 2011; Silver and others 2017)."""
         seen = self.visits[child] + self.faith
         value = (self.value[child] + self.faith * self.first[child]) / seen
+        if self.bias > 0.0:
+            share = self.odds[child] / self.offered_odds
+            return value + self.explore * share * math.sqrt(self.offers[child]) / (1.0 + self.visits[child])
         return value + self.explore * math.sqrt(math.log(self.offers[child]) / seen)
 
     def learn(self) -> None:

@@ -2,7 +2,8 @@
 
 The first two play by a glance, as beginners do; the others search. Their budget is a number of iterations, so
 that what they do reproduces from a seed. The jaguar stops after a second at the latest. In Paititi a good
-glance gains too little on a poor one, and the trader thinks a moment.
+glance gains too little on a poor one, and the trader thinks a moment; in Cóatl it goes so far that a scout
+needs no more.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ class Ladder(NamedTuple):
 
     pilgrim: Eye
     trader: Eye | int
-    scout: int
+    scout: Eye | int
     scribe: int
     jaguar: int
 
@@ -34,7 +35,7 @@ ANY_GAME: Final = Ladder(PILGRIM, TRADER, scout=40, scribe=300, jaguar=20_000)
 LADDERS: Final = {
     "lost_cities": Ladder(PILGRIM, TRADER, scout=30, scribe=120, jaguar=50_000),
     "paititi": Ladder(Eye(1, 0.3, 0.6), 10, scout=55, scribe=350, jaguar=40_000),
-    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), scout=30, scribe=200, jaguar=20_000),
+    "coatl": Ladder(DREAMER, Eye(2, 0.55, 0.07), Eye(3, 0.8, 0.03), scribe=30, jaguar=20_000),
     "quetzal": Ladder(PILGRIM, TRADER, scout=30, scribe=200, jaguar=20_000),
 }
 

@@ -17,11 +17,14 @@ class Temper(NamedTuple):
     explore: float = 0.7  # how much what was seldom tried is worth trying
     faith: float = 1.0  # how many visits the first look at an action counts for
     patience: int = 1  # visits of a node before the tree branches there
+    bias: float = 0.0  # how much better an action looks at first that is tried e times as soon; 0: all alike
+    alone: bool = False  # the tree ends with the seat's turn, and what others do is part of playing on
 
 
 CALM: Final = Temper()
 TEMPERS: Final = {
-    "coatl": Temper(horizon=60, tries=INSTINCT, explore=0.4, patience=8),  # to the end: points come late
+    # To the end: points come late. Of forty actions few are good, and little is known of a neighbour's hand.
+    "coatl": Temper(horizon=60, tries=INSTINCT, explore=1.0, patience=8, bias=0.05, alone=True),
     "paititi": Temper(horizon=40, explore=0.4),
     "quetzal": Temper(horizon=40, explore=0.4),  # some rounds
 }

@@ -56,6 +56,31 @@ def test_of_two_prophecies_to_steal_the_higher_one_is_taken():
     assert first_sight(match) == "steal:1:P01"
 
 
+def test_of_two_thefts_alike_the_one_that_hurts_more_is_done():
+    laid = {0: "KB@F KB@R+ KB@R+ KB@R+", 1: "GB@F RG@R^ RK@R^ KY@R+"}
+    match = stage(laid=laid, hand={0: "GR GK"}, held={1: "P36:1 P32:2"}, reserve=QUIET)
+    go(match, "play:GR", "GR@L^")
+    assert {"steal:1:P36", "steal:1:P32"} <= set(match.legal(0))
+    assert first_sight(match) == "steal:1:P32"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_card_that_brings_less_than_the_deck_would_is_discarded(seed):
+    laid = {0: "KB@F"}
+    match = stage(laid=laid, hand={0: "KY KY KB"}, reserve="P01 P36 P31", deck=5, top="GR GR GR GR GR")
+    assert first_sight(match, seed).startswith("discard:")
+
+
+def test_after_carl_it_goes_on():
+    laid = {0: "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"}
+    held = {0: "P01:3 P02:3 P03:3 P04:3 P05:3"}
+    solo = {"gods": "blue blue blue yellow pink", "carl": ""}
+    match = stage(laid=laid, held=held, reserve="P15 P25 P20", solo=solo)
+    while "carl2" not in match.legal(0):
+        go(match, first_sight(match))
+    assert first_sight(match) == "carl2"
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_what_was_thought_of_before_another_move_is_forgotten(seed):
     game, dice = find_game("coatl"), Rng(seed)

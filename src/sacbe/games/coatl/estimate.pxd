@@ -7,6 +7,7 @@ cdef int estimate(State state, int seat) noexcept nogil
 cdef int carl_points(State state) noexcept nogil
 cdef int best_place(State state, int seat) noexcept nogil
 cdef int place_gain(State state, int seat, int placement) noexcept nogil
+cdef void imagine(State state, int seat, int placement) noexcept nogil
 cdef int gains(State state) noexcept nogil
 cdef int losses(State state, int seat) noexcept nogil
 cdef double outlook(State state, int seat) noexcept nogil

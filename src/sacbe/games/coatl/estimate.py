@@ -42,16 +42,20 @@ def best_place(state: State, seat: Seat) -> int:
 
 
 def place_gain(state: State, seat: Seat, placement: Action) -> int:
-    """On a copy of the Cóatl."""
+    imagine(state, seat, placement)
+    gain = gains(state)
+    state.realisable_size = 0
+    return gain - losses(state, seat) if coatl.is_overlay(placement) else gain
+
+
+def imagine(state: State, seat: Seat, placement: Action) -> None:
+    """On a copy of the Cóatl, with what could then be realised."""
     for colour in range(box.COLOURS):
         state.segments[words.SCRATCH][colour] = state.segments[seat][colour]
     state.over_card[words.SCRATCH] = state.over_card[seat]
     state.length[words.SCRATCH] = state.length[seat]
     coatl.lay(state, words.SCRATCH, placement)
     realise.find_realisable(state, seat, words.SCRATCH)
-    gain = gains(state)
-    state.realisable_size = 0
-    return gain - losses(state, seat) if coatl.is_overlay(placement) else gain
 
 
 def gains(state: State) -> int:

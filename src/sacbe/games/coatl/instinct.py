@@ -1,7 +1,9 @@
 """What is done at first sight, without a look at what others may do: how a search plays on.
 
 The card and the end that bring most at once, and all that can be realised; a discard where some cards of the
-deck would bring more on average. Which of them lies on top plays no part in that.
+deck would bring more on average. Which of them lies on top plays no part in that. What anything brings is
+counted in tenths of a point; how much more or less than its points was found by matches of instinct against
+instinct.
 """
 
 from __future__ import annotations
@@ -10,12 +12,19 @@ from typing import Final
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
+from sacbe.games.coatl import coatl, estimate, patterns, scoring, words
 from sacbe.games.coatl import components as box
-from sacbe.games.coatl import estimate, scoring, words
 from sacbe.games.coatl.components import Feather
 from sacbe.games.coatl.state import State
 
+POINT: Final = 10
 SAMPLES: Final = 3  # cards of the deck that a discard is judged by
+RISE: Final = 5  # what level 1 is worth more: it may rise
+RISK: Final = 5  # what level 2 is worth less: it may be stolen, and it rises by little
+HARM: Final = 3  # each point that a neighbour loses by a theft
+COVER: Final = 5  # what is lost with a segment that is covered
+TEMPLE_1: Final = 10  # an objective that is fulfilled now, and may not be in the end
+TEMPLE_2: Final = 16
 
 
 def choose(state: State, seat: Seat, rng: Rng) -> Action:
@@ -27,11 +36,13 @@ def choose(state: State, seat: Seat, rng: Rng) -> Action:
         return best_prophecy(state)
     if state.decision == words.HEAD_OR_TAIL:
         return best_piece(state, seat, rng)
+    if state.decision == words.ONWARD:
+        return words.GO_ON
     return any_action(state, seat, rng)
 
 
 def any_action(state: State, seat: Seat, rng: Rng) -> Action:
-    """Alone: the order of fallen cards, the personality, whether to go on."""
+    """Alone: the order of fallen cards, the personality."""
     state.refresh(seat)
     return state.actions[rng.below(state.action_count)]
 
@@ -40,18 +51,23 @@ def any_action(state: State, seat: Seat, rng: Rng) -> Action:
 
 
 def choose_card(state: State, seat: Seat, rng: Rng) -> Action:
-    """To play, and then where it will go is known already; or to discard."""
+    """To play, and then where it will go is known already; or to discard the one that brings least."""
     hand = state.hand[seat]
     size = state.hand_size[seat]
     place = rng.below(size)  # of equals any
     best = words.NOTHING
-    state.best_gain = words.LEAST
+    top = words.LEAST
+    worst = hand[place]
+    low = -words.LEAST
     for _ in range(size):
-        if place == 0 or hand[place] != hand[place - 1]:
-            best = weigh(state, seat, hand[place], best, rng)
+        placement = weigh(state, seat, hand[place], rng)
+        if state.best_gain > top:
+            best, top = placement, state.best_gain
+        if state.best_gain < low:
+            worst, low = hand[place], state.best_gain
         place = (place + 1) % size
-    if is_outdone(state, seat, state.best_gain, rng):
-        return words.DISCARD + hand[place]
+    if is_outdone(state, seat, top, rng):
+        return words.DISCARD + worst
     state.intended = best
     return words.PLAY + key_of(best)
 
@@ -62,8 +78,7 @@ def is_outdone(state: State, seat: Seat, gain: int, rng: Rng) -> bool:
         return False
     total = 0
     for _ in range(SAMPLES):
-        state.best_gain = words.LEAST
-        weigh(state, seat, state.deck[rng.below(state.deck_size)], words.NOTHING, rng)
+        weigh(state, seat, state.deck[rng.below(state.deck_size)], rng)
         total += state.best_gain
     return total > SAMPLES * gain
 
@@ -71,16 +86,17 @@ def is_outdone(state: State, seat: Seat, gain: int, rng: Rng) -> bool:
 def choose_place(state: State, seat: Seat, rng: Rng) -> Action:
     if state.intended != words.NOTHING and key_of(state.intended) == state.placing:
         return state.intended
-    state.best_gain = words.LEAST
-    return weigh(state, seat, state.placing, words.NOTHING, rng)
+    return weigh(state, seat, state.placing, rng)
 
 
 def key_of(placement: Action) -> Feather:
     return (placement - words.PLACE) // (2 * words.WAYS_COUNT)
 
 
-def weigh(state: State, seat: Seat, feather: Feather, best: Action, rng: Rng) -> Action:
-    """The best placement so far, or one of this card that brings more."""
+def weigh(state: State, seat: Seat, feather: Feather, rng: Rng) -> Action:
+    """The placement that brings most; ``best_gain`` says how much."""
+    best = words.NOTHING
+    state.best_gain = words.LEAST
     first = words.LEFT_BESIDE if state.laid_size[seat] > 0 else words.ALONE
     ways = words.WAYS_COUNT - 1 if state.laid_size[seat] > 0 else 1
     choice = rng.below(2 * ways)
@@ -94,22 +110,84 @@ def weigh(state: State, seat: Seat, feather: Feather, best: Action, rng: Rng) ->
 
 
 def is_better(state: State, seat: Seat, placement: Action) -> bool:
-    """By prophecies that could be realised or would fall, and by the temple's second objective."""
-    gain = estimate.place_gain(state, seat, placement)
-    if gain + box.TEMPLE_POINTS[1] <= state.best_gain:
-        return False
-    gain += temple_points(state, words.SCRATCH)
+    gain = gain_of(state, seat, placement)
     if gain <= state.best_gain:
         return False
     state.best_gain = gain
     return True
 
 
-def temple_points(state: State, row: int) -> int:
+def gain_of(state: State, seat: Seat, placement: Action) -> int:
+    estimate.imagine(state, seat, placement)
+    gain = gains(state)
+    if coatl.is_overlay(placement):
+        gain -= COVER + losses(state, seat)
+    if gain + TEMPLE_1 + TEMPLE_2 > state.best_gain:
+        gain += temple_gain(state, seat)
+    state.realisable_size = 0
+    return gain
+
+
+def gains(state: State) -> int:
+    """All that can be realised; of several cards that one could steal from a neighbour the best."""
+    total = 0
+    stolen = 0
+    for place in range(state.realisable_size):
+        action = state.realisable[place]
+        gain = worth(state.realisable_level[place])
+        if action < words.TAKE:
+            total += gain - worth(state.level[action - words.UP])
+        elif action < words.STEAL:
+            total += gain
+        else:
+            stolen = max(stolen, gain + harm(state, action - words.STEAL))
+    return total + stolen
+
+
+def worth(level: int) -> int:
+    """Of a prophecy."""
+    points = POINT * box.LEVEL_POINTS[level]
+    if level == 1:
+        return points + RISE
+    return points - RISK if level == 2 else points
+
+
+def harm(state: State, which: int) -> int:
+    """To the holder, who does not care any more if he has scored (C-74)."""
+    named = which // box.PROPHECIES
+    victim = words.CARL if named == box.MOST_SEATS else named
+    return 0 if state.scored[victim] else HARM * box.LEVEL_POINTS[state.level[which % box.PROPHECIES]]
+
+
+def losses(state: State, seat: Seat) -> int:
+    total = 0
+    for place in range(state.held_size[seat]):
+        prophecy = state.held[seat][place]
+        level = state.level[prophecy]
+        now = patterns.level_of(patterns.occurrences(state, words.SCRATCH, prophecy))
+        if now < level:
+            total += worth(level) - worth(now)
+    return total
+
+
+def temple_gain(state: State, seat: Seat) -> int:
     if state.temple == box.NO_TEMPLE:
         return 0
+    first = TEMPLE_1 if will_fulfil_first(state, seat) else 0
     kind = box.OBJECTIVE_2[state.temple][0]
-    return box.TEMPLE_POINTS[1] if scoring.fulfils_second(state, row, kind) else 0
+    return first + (TEMPLE_2 if scoring.fulfils_second(state, words.SCRATCH, kind) else 0)
+
+
+def will_fulfil_first(state: State, seat: Seat) -> bool:
+    """With all that could be realised, at the levels it would have."""
+    alike = scoring.gather_levels(state, seat)
+    for place in range(state.realisable_size):
+        god = box.GOD[(state.realisable[place] - words.UP) % box.PROPHECIES]
+        bit = 1 << state.realisable_level[place]
+        if state.god_levels[god] & bit != 0:
+            alike = True
+        state.god_levels[god] |= bit
+    return scoring.fulfils_by_levels(state, alike)
 
 
 def best_piece(state: State, seat: Seat, rng: Rng) -> Action:
@@ -136,7 +214,8 @@ def best_prophecy(state: State) -> Action:
         action = state.realisable[place]
         if action < words.STEAL:
             return action
-        if state.realisable_level[place] > top:
-            top = state.realisable_level[place]
+        gain = worth(state.realisable_level[place]) + harm(state, action - words.STEAL)
+        if gain > top:
+            top = gain
             best = action
     return best

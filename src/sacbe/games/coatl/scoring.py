@@ -70,13 +70,18 @@ def fulfilled(state: State, seat: Seat) -> int:
     """1 for the first objective, 2 for the second, 3 for both."""
     if state.temple == box.NO_TEMPLE:
         return 0
-    first = fulfils_first(state, seat, box.OBJECTIVE_1[state.temple][0])
+    first = fulfils_first(state, seat)
     second = fulfils_second(state, seat, box.OBJECTIVE_2[state.temple][0])
     return (1 if first else 0) + (2 if second else 0)
 
 
-def fulfils_first(state: State, seat: Seat, kind: int) -> bool:
-    alike = gather_levels(state, seat)
+def fulfils_first(state: State, seat: Seat) -> bool:
+    return fulfils_by_levels(state, gather_levels(state, seat))
+
+
+def fulfils_by_levels(state: State, alike: bool) -> bool:
+    """By those that were gathered."""
+    kind = box.OBJECTIVE_1[state.temple][0]
     if kind == box.ALIKE:
         return alike
     one = state.god_levels[box.OBJECTIVE_1[state.temple][1]]
