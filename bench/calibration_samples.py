@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import sacbe
-from sacbe.bots.analysis import Tally, judge, shares
+from sacbe.bots.analysis import Tally, judge, shares, study_of, tries_for
 from sacbe.bots.calibration import Sample
 from sacbe.bots.roster import read_bot
-from sacbe.bots.study import RASH, TRIES, Study
+from sacbe.bots.study import RASH
 from sacbe.core.rng import Rng
 from sacbe.games import find_game
 from sacbe.matches.review import Decision, decisions_of, shared_win
@@ -85,7 +85,8 @@ def kept_lessons(path: Path) -> list[Lesson]:
 
 def about() -> dict[str, object]:
     players = [read_bot(bot, find_game(game), 0).settings() for game in TABLES for bot in BOTS]
-    return {"iterations": ITERATIONS, "tries": TRIES, "rash": RASH, "players": players}
+    tries = [tries_for(game) for game in TABLES]
+    return {"iterations": ITERATIONS, "tries": tries, "rash": RASH, "players": players}
 
 
 def read_lesson(line: str) -> Lesson:
@@ -115,7 +116,7 @@ def lesson(number: int) -> Lesson:
 
 def moment(match: sacbe.Match, decision: Decision, dice: Rng) -> Moment:
     game, seat = match.game, decision.seat
-    study = Study(game.rebuild(decision.view, dice), seat, dice)
+    study = study_of(game, decision.view, seat, dice)
     study.look(ITERATIONS)
     return Moment(seat, game.read(decision.action), [Tally(*each) for each in study.results()])
 

@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 import sacbe
-from sacbe.bots.analysis import Analysis, Tally, analyse, average, judge, points, shares, spread
+from sacbe.bots.analysis import Analysis, Tally, analyse, average, judge, points, shares, spread, study_of
 from sacbe.bots.study import Study
+from sacbe.bots.tempers import INSTINCT
 from sacbe.core.rng import Rng
 from sacbe.matches.review import decisions_of
 
@@ -85,13 +86,32 @@ def test_both_builds_say_the_same():
     for name, seats in (("lost_cities", 2), ("paititi", 3), ("coatl", 1), ("quetzal", 2)):
         match = late(name, seats, 13)
         seat = match.to_act[0]
-        study = Study(match.game.rebuild(match.view(seat), Rng(3)), seat, Rng(4))
+        study = study_of(match.game, match.view(seat), seat, Rng(4))
         study.look(60)
         told.append(study.results())
     assert hashlib.sha256(repr(told).encode()).hexdigest()[:16] == DIGEST
 
 
-DIGEST = "15920f80a7bc0439"
+DIGEST = "4ceab8a2e39032d1"
+
+
+def test_coatl_is_played_on_by_instinct_and_other_games_by_a_look_at_what_follows():
+    assert results("coatl") == results("coatl", INSTINCT)
+    assert results("coatl") != results("coatl", tries=6)
+    assert results("quetzal") == results("quetzal", tries=6)
+
+
+def results(name, tries=None):
+    match = late(name, 2, 13)
+    game, seat, dice = match.game, match.to_act[0], Rng(4)
+    view = match.view(seat)
+    study = (
+        study_of(game, view, seat, dice)
+        if tries is None
+        else Study(game.rebuild(view, dice), seat, dice, tries)
+    )
+    study.look(FEW)
+    return study.results()
 
 
 def test_an_action_that_wins_at_once_is_all_but_certain():
@@ -131,7 +151,7 @@ def study_of_a_race():
     for seed in range(30):
         match = late("coatl", 2, seed, left=3)
         seat = match.to_act[0]
-        study = Study(match.game.rebuild(match.view(seat), Rng(3)), seat, Rng(4))
+        study = study_of(match.game, match.view(seat), seat, Rng(4))
         study.look(50 * len(match.legal(seat)))
         found = [Tally(*each) for each in study.results()]
         if not all(each.racing for each in found):

@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from sacbe.bots.calibration import calibrated, power_of, steepness
-from sacbe.bots.study import Study, Sums
+from sacbe.bots.study import TRIES, Study, Sums
+from sacbe.bots.tempers import INSTINCT, temper_for
 from sacbe.core.action import Action, Seat
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
@@ -71,13 +72,22 @@ def analyse(
     seconds: float | None = None,
 ) -> Analysis:
     """``iterations`` always give the same answer for one state of ``rng``, ``seconds`` do not."""
+    study = study_of(game, view, seat, rng)
+    look(study, iterations, seconds)
+    tallies = [Tally(*each) for each in study.results()]
+    return judge(game, seat, tallies, power_of(game.NAME, len(tallies[0].sums)))
+
+
+def study_of(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> Study:
     root = game.rebuild(view, rng)
     if not root.legal(seat):
         raise UnknownName("nothing_to_choose", seat=seat)
-    study = Study(root, seat, rng)
-    look(study, iterations, seconds)
-    tallies = [Tally(*each) for each in study.results()]
-    return judge(game, seat, tallies, power_of(game.NAME, root.seats))
+    return Study(root, seat, rng, tries_for(game.NAME))
+
+
+def tries_for(game: str) -> int:
+    """By instinct where searches go by it."""
+    return INSTINCT if temper_for(game).tries == INSTINCT else TRIES
 
 
 def look(study: Study, iterations: int | None, seconds: float | None) -> None:

@@ -3,7 +3,7 @@ from sacbe.core.job cimport Job
 from sacbe.core.position cimport Position
 from sacbe.core.rng cimport Rng
 
-cdef int WHOLE, LEAST, PACE
+cdef int INSTINCT, WHOLE, LEAST, PACE
 cdef double BEHIND
 
 cdef class Study(Job):
@@ -15,6 +15,8 @@ cdef class Study(Job):
 
     cdef void play_round(self) noexcept nogil
     cdef void play_after(self, int place) noexcept nogil
+    @cython.locals(seat=cython.int)
+    cdef void play_by_instinct(self) noexcept nogil
     @cython.locals(seat=cython.int, count=cython.int, tries=cython.int, best=cython.int, action=cython.int, top=cython.double, outlook=cython.double)
     cdef void play_well(self) noexcept nogil
     @cython.locals(other=cython.int, action=cython.int)

@@ -3,7 +3,7 @@
 A round deals once what the seat cannot know, and from this one deal plays the match to its end after each
 action that is still in the race, with the same chance: what then differs is the action and not the luck. An
 action leaves the race as soon as it is clearly behind the best, so that the close ones are looked at longest.
-On the way every seat takes the best-looking of a few of its actions.
+On the way every seat takes the best-looking of a few of its actions, or goes by instinct.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from array import array
 from typing import Final, TypeAlias
 
+from sacbe.bots.tempers import INSTINCT
 from sacbe.core.action import Action, Seat
 from sacbe.core.job import Job
 from sacbe.core.position import Position
@@ -82,10 +83,17 @@ class Study(Job):
         say_alike(self.dice, self.chance)
         self.position.play(self.seat, self.actions[place])
         while not self.position.over:
-            self.play_well()
+            if self.tries == INSTINCT:
+                self.play_by_instinct()
+            else:
+                self.play_well()
             self.steps[place] += 1
         self.visits[place] += 1
         self.learn(place * self.seats)
+
+    def play_by_instinct(self) -> None:
+        seat = self.position.turn
+        self.position.play(seat, self.position.instinct(seat, self.dice))
 
     def play_well(self) -> None:
         """Of several actions the one that looks best to the seat that takes it; now and then any."""
