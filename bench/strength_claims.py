@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
+from sacbe import SHELF
 from sacbe.arena.sequential import Claim, verdict
 from sacbe.bots.levels import LEVELS
 from sacbe.core.options import Value
@@ -72,8 +73,9 @@ GREED = [
 ]
 COMPANY = [
     Pairing(game, seats, "jaguar:1000", "scout", more_than_its_share(seats))
-    for seats in (3, 4)
+    for seats in (3, 4, 5)
     for game in GAMES
+    if seats in SHELF[game].SEATS
 ]
 PROGRAMME = [*LADDER, *CHANCE, *GREED, *COMPANY]
 
