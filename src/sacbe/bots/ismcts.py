@@ -33,11 +33,7 @@ class Search(Job):
         self.seat = seat
         self.rng = Rng(rng.word() << 96 | rng.word() << 64 | rng.word() << 32 | rng.word())
         self.rollout = Rollout(root, self.rng, temper)
-        self.explore = temper.explore
-        self.faith = temper.faith
-        self.patience = temper.patience
-        self.bias = temper.bias
-        self.alone = temper.alone
+        self.follow(temper)
         self.iterations = 0
         self.room = nodes
         self.nodes = 1
@@ -56,6 +52,13 @@ class Search(Job):
         self.at = row(limits.NUMBERS)  # the node of an action, below the node that was opened last
         self.path = row(limits.MAX_DEPTH)
         self.depth = 0
+
+    def follow(self, temper: Temper) -> None:
+        self.explore = temper.explore
+        self.faith = temper.faith
+        self.patience = temper.patience
+        self.bias = temper.bias
+        self.alone = temper.alone
 
     def search(self, iterations: int) -> None:
         self.iterations = iterations
