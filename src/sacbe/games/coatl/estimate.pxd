@@ -10,5 +10,6 @@ cdef int place_gain(State state, int seat, int placement) noexcept nogil
 cdef void imagine(State state, int seat, int placement) noexcept nogil
 cdef int gains(State state) noexcept nogil
 cdef int losses(State state, int seat) noexcept nogil
+cdef int level_kept(State state, int prophecy) noexcept nogil
 cdef double outlook(State state, int seat) noexcept nogil
 cdef double settled_alone(State state) noexcept nogil

@@ -78,11 +78,14 @@ def losses(state: State, seat: Seat) -> int:
     total = 0
     for place in range(state.held_size[seat]):
         prophecy = state.held[seat][place]
-        level = state.level[prophecy]
-        now = patterns.level_of(patterns.occurrences(state, words.SCRATCH, prophecy))
-        if now < level:
-            total += box.LEVEL_POINTS[level] - box.LEVEL_POINTS[now]
+        total += box.LEVEL_POINTS[state.level[prophecy]] - box.LEVEL_POINTS[level_kept(state, prophecy)]
     return total
+
+
+def level_kept(state: State, prophecy: int) -> int:
+    """On the copy of the Cóatl: a prophecy that is held falls, but does not rise by itself."""
+    now = patterns.level_of(patterns.occurrences(state, words.SCRATCH, prophecy))
+    return min(now, state.level[prophecy])
 
 
 def outlook(state: State, seat: Seat) -> float:

@@ -12,7 +12,7 @@ from typing import Final
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
-from sacbe.games.coatl import coatl, estimate, patterns, scoring, words
+from sacbe.games.coatl import coatl, estimate, scoring, words
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl.components import Feather
 from sacbe.games.coatl.state import State
@@ -163,10 +163,7 @@ def losses(state: State, seat: Seat) -> int:
     total = 0
     for place in range(state.held_size[seat]):
         prophecy = state.held[seat][place]
-        level = state.level[prophecy]
-        now = patterns.level_of(patterns.occurrences(state, words.SCRATCH, prophecy))
-        if now < level:
-            total += worth(level) - worth(now)
+        total += worth(state.level[prophecy]) - worth(estimate.level_kept(state, prophecy))
     return total
 
 
