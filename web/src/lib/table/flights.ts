@@ -28,7 +28,10 @@ const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame
 /** Everything is at once where it goes to. Says whether anything was still on its way. */
 export function skip(): boolean {
   const some = flying.size > 0 || land !== null;
-  flying.forEach((animation) => animation.finish());
+  flying.forEach((animation) => {
+    animation.finish();
+    landed(animation); // its own word comes a frame later
+  });
   land?.();
   return some;
 }
