@@ -2,8 +2,9 @@
 
 Every deal is played in every rotation of the seats, and matches go on until the sequential test of the claim
 is settled (src/sacbe/arena/sequential.py) or ``--most`` are played. Results are kept in bench/strength/, a
-line for each match; what is there is not played again, and ``--table`` only writes the page about it. Exits
-with 1 where a claim is refuted or was not settled.
+line for each match; what is there is not played again, and ``--table`` only writes the page about it.
+``--again`` plays what is kept once more, ``--most`` matches of each pairing, and keeps nothing: every match
+must end as it did. Exits with 1 where a claim is refuted or was not settled, or a match ended otherwise.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from sacbe.arena.tournament import Result, play, side_by_side
 from sacbe.core.errors import Problem
 
 FOLDER = Path(__file__).resolve().parent / "strength"
+MOST = 1000
 
 
 class Score(NamedTuple):
@@ -102,6 +104,27 @@ def run(pairing: Pairing, workers: int, most: int) -> Score:
     return score
 
 
+def differences(pairing: Pairing, folder: Path, workers: int, most: int) -> Iterator[str | None]:
+    """For each match that is kept: nothing if it ends as it did, or how it ends now."""
+    plan = plan_of(pairing, MOST)
+    sittings = sittings_of(plan)
+    kept = read_results(folder, plan, sittings)[:most]
+    for was, now in zip(kept, side_by_side(workers)(play, plan, sittings[: len(kept)]), strict=True):
+        yield None if was == now else f"kept {was}, now {now}"
+
+
+def run_again(pairing: Pairing, workers: int, most: int) -> bool:
+    """Whether all of it ends as it did."""
+    count = 0
+    for count, found in enumerate(differences(pairing, FOLDER / pairing.name(), workers, most), 1):
+        if found is not None:
+            print(f"\r{pairing.words()}: {found}")
+            return False
+        print(f"\r{pairing.words()}: {count} as before ", end="", flush=True)
+    print()
+    return count > 0
+
+
 def asked_for() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", help="only this game")
@@ -109,7 +132,8 @@ def asked_for() -> argparse.Namespace:
     parser.add_argument("rival", nargs="?", help="only against this one")
     parser.add_argument("--seats", type=int, default=2, help="of a pairing that is not in the programme")
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--most", type=int, default=1000, help="matches of a pairing")
+    parser.add_argument("--most", type=int, default=MOST, help="matches of a pairing")
+    parser.add_argument("--again", action="store_true", help="play what is kept once more, and compare")
     parser.add_argument("--table", action="store_true", help="write the page and play nothing")
     return parser.parse_args()
 
@@ -118,6 +142,9 @@ def main() -> int:
     asked = asked_for()
     wanted = pairing_for(asked.game, asked.bot, asked.rival, asked.seats)
     try:
+        if asked.again:
+            ended = [run_again(each, asked.workers, asked.most) for each in wanted]
+            return 0 if all(ended) else 1
         scores = {pairing: kept_score(pairing, asked.most) for pairing in [*PROGRAMME, *wanted]}
         for pairing in [] if asked.table else wanted:
             scores[pairing] = run(pairing, asked.workers, asked.most)

@@ -12,6 +12,7 @@ HEAD = """# How strong the levels are
 
     make strength                                  goes on with every test that is not settled yet
     python bench/strength.py GAME BOT RIVAL        one of them; bench/strength.py --help says more
+    python bench/strength.py GAME BOT RIVAL --again    plays its matches once more: each must end as it did
 
 Made by `bench/strength.py` from the results beside it: a line for each match, with the seed of the deals in
 the first. A shared first place counts as a share of a win. Each claim is that the true share is more than *at

@@ -92,6 +92,20 @@ def test_what_was_interrupted_goes_on_and_ends_the_same(strength, pairing, tmp_p
     assert [*strength.settle(pairing, whole, workers=1, most=60)] == [last]
 
 
+def test_what_is_kept_can_be_played_once_more_and_a_match_that_ends_otherwise_is_told(
+    strength, pairing, tmp_path
+):
+    list(strength.settle(pairing, tmp_path, workers=1, most=4))
+    path = tmp_path / "results.jsonl"
+    kept = path.read_bytes()
+    assert list(strength.differences(pairing, tmp_path, 1, most=3)) == [None] * 3
+    assert path.read_bytes() == kept
+    path.write_bytes(kept.replace(b'"moves":', b'"moves":1', 1))
+    told, *others = strength.differences(pairing, tmp_path, 1, most=3)
+    assert "now Result(number=0" in told
+    assert others == [None, None]
+
+
 def test_results_of_a_bot_that_plays_otherwise_now_are_refused(strength, pairing, tmp_path):
     import sacbe
 
