@@ -11,7 +11,7 @@ from sacbe.bots import thinking
 from sacbe.bots.choice import Choice
 from sacbe.bots.glance import Eye, analyse
 from sacbe.bots.levels import LEVELS, USUAL, budget_of, eye_of
-from sacbe.bots.roster import ROSTER, SEARCHES, STRONGEST, make_bot, read_bot
+from sacbe.bots.roster import ROSTER, STRONGEST, make_bot, read_bot, searches_of
 from sacbe.bots.thinking import CHUNK, Budget
 from sacbe.core.rng import Rng
 
@@ -209,4 +209,15 @@ def test_the_settings_of_a_bot_tell_all_that_decides_how_it_plays(game):
     told = {read_bot(name, game, 0).settings() for name in (*ROSTER, "jaguar:50")}
     assert len(told) == len(ROSTER) + 1
     assert str(eye_of("pilgrim", game.NAME)) in read_bot("pilgrim", game, 0).settings()
-    assert set(SEARCHES) <= set(ROSTER)
+
+
+@games
+def test_a_budget_is_for_those_who_search_in_that_game(game):
+    searches = searches_of(game)
+    assert {"scribe", "jaguar", "ismcts"} <= set(searches)
+    for name in ROSTER:
+        if name in searches:
+            assert budget(read_bot(f"{name}:3", game, 1)).iterations == 3
+        else:
+            with pytest.raises(sacbe.UnknownName, match=f"'{name}:3'.* {searches[0]}, "):
+                read_bot(f"{name}:3", game, 1)

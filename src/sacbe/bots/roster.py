@@ -19,7 +19,6 @@ from sacbe.core.rng import Rng
 
 BOTS: Final = ("random", "greedy", "ismcts")  # for the laboratory
 ROSTER: Final = (*LEVELS, *BOTS)
-SEARCHES: Final = ("scout", "scribe", "jaguar", "ismcts")  # those that take a budget
 STRONGEST: Final = LEVELS[-1]
 USUAL_ITERATIONS: Final = 1000
 BUDGET: Final = re.compile(r"[1-9]\d{0,8}|\d{1,4}(\.\d{1,6})?s", re.ASCII)
@@ -79,6 +78,11 @@ def make_bot(
     return Bot(name, game, seed, thinking.analyse, _within(budget_of(name, game.NAME), asked))
 
 
+def searches_of(game: Game) -> list[str]:
+    """The bots that take a budget."""
+    return [*(level for level in LEVELS if eye_of(level, game.NAME) is None), "ismcts"]
+
+
 def read_bot(text: str, game: Game, seed: int) -> Bot:
     """A bot as a list names it: ``scout``, ``jaguar:500`` (iterations at most), ``ismcts:0.2s`` (seconds).
 
@@ -88,8 +92,9 @@ def read_bot(text: str, game: Game, seed: int) -> Bot:
     if not colon:
         return make_bot(name, game, seed, seconds=math.inf)
     number = budget.removesuffix("s")
-    if name not in SEARCHES or not BUDGET.fullmatch(budget):
-        raise UnknownName("bad_budget", bot=repr(text)[:60], known=list(SEARCHES))
+    searches = searches_of(game)
+    if name not in searches or not BUDGET.fullmatch(budget):
+        raise UnknownName("bad_budget", bot=repr(text)[:60], known=searches)
     if number == budget:
         return make_bot(name, game, seed, iterations=int(number), seconds=math.inf)
     return make_bot(name, game, seed, seconds=float(number))
