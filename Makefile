@@ -120,7 +120,7 @@ protocol: .venv/run
 
 WEB := $(shell find web -path web/node_modules -prune -o -path web/.svelte-kit -prune -o \
          -path web/src/lib/paraglide -prune -o -path web/e2e -prune -o -type f -print 2>/dev/null) \
-       $(wildcard src/sacbe/games/*/text/* src/sacbe/games/*/components.toml)
+       $(wildcard src/sacbe/games/*/text/* src/sacbe/games/*/components.toml) src/sacbe/bots/strength.toml
 
 page: src/sacbe/page/index.html
 

@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from strength_claims import PROGRAMME, Pairing, pairing_for
-from strength_page import write_page
+from strength_claims import LADDER, PROGRAMME, Pairing, pairing_for
+from strength_page import write_page, write_shares
 
 from sacbe.arena.plan import Plan, Sitting, make_plan
 from sacbe.arena.results import keeper, read_results
@@ -25,6 +25,7 @@ from sacbe.arena.tournament import Result, play, side_by_side
 from sacbe.core.errors import Problem
 
 FOLDER = Path(__file__).resolve().parent / "strength"
+SHARES = FOLDER.parents[1] / "src" / "sacbe" / "bots" / "strength.toml"
 MOST = 1000
 
 
@@ -125,6 +126,11 @@ def run_again(pairing: Pairing, workers: int, most: int) -> bool:
     return count > 0
 
 
+def write(scores: dict[Pairing, Score]) -> None:
+    write_page(FOLDER, {each: scores[each] for each in PROGRAMME})
+    write_shares(SHARES, {each: scores[each] for each in LADDER})
+
+
 def asked_for() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", help="only this game")
@@ -148,11 +154,11 @@ def main() -> int:
         scores = {pairing: kept_score(pairing, asked.most) for pairing in [*PROGRAMME, *wanted]}
         for pairing in [] if asked.table else wanted:
             scores[pairing] = run(pairing, asked.workers, asked.most)
-            write_page(FOLDER, {each: scores[each] for each in PROGRAMME})
+            write(scores)
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 2
-    write_page(FOLDER, {each: scores[each] for each in PROGRAMME})
+    write(scores)
     return 0 if all(verdict(each.claim, *scores[each].counted()) for each in wanted) else 1
 
 

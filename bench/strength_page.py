@@ -72,6 +72,26 @@ def write_page(folder: Path, scores: Mapping[Pairing, Scored]) -> None:
     (folder / "README.md").write_text(HEAD + "\n".join(lines) + "\n" + more, "utf-8")
 
 
+SHARES = """# Written by bench/strength.py: what part of its two-seat matches each level won against the one
+# below it, with one match more won and one more lost, because matches stop where the claim is shown.
+"""
+
+
+def write_shares(path: Path, ladder: Mapping[Pairing, Scored]) -> None:
+    """For those who choose an opponent: src/sacbe/bots/strength.py reads it."""
+    games = dict.fromkeys(pairing.game for pairing in ladder)
+    tables = [
+        f"\n[{game}]\n"
+        + "".join(
+            f"{pairing.bot.partition(':')[0]} = {(score.wins + 1) / (score.matches + 2):.2f}\n"
+            for pairing, score in ladder.items()
+            if pairing.game == game and score.matches
+        )
+        for game in games
+    ]
+    path.write_text(SHARES + "".join(tables), "utf-8")
+
+
 def line(pairing: Pairing, score: Scored) -> str:
     cells = (
         pairing.game,

@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import sacbe
+from sacbe.bots.strength import shares_of
 from sacbe.cli.app import app
 from sacbe.core.text import LANGUAGES
 from sacbe.matches import record_file
@@ -164,6 +165,7 @@ def test_the_shelf_is_shown_with_seats_and_options(lang: str) -> None:
     assert "lost_cities" in shown
     assert "2, 3, 4" in shown
     assert "direction=both" in shown
+    assert f"jaguar {100 * shares_of('lost_cities')['jaguar']:.0f} %" in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
@@ -172,6 +174,8 @@ def test_the_shelf_is_there_for_programs() -> None:
     assert list(shelf) == list(sacbe.SHELF)
     game = shelf["lost_cities"]
     assert game["seats"] == [2, 3, 4]
+    told = {each["bot"]: each["wins_against_the_one_before"] for each in game["bots"]}
+    assert told == {"pilgrim": None, **shares_of("lost_cities")}
     assert [option["key"] for option in game["options"]] == ["length", "direction", "scores", "first_seat"]
 
 

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from sacbe.arena.sequential import ENOUGH, Claim, evidence, share_won, verdict
+from sacbe.bots.levels import LEVELS
+from sacbe.bots.strength import shares_of
+from sacbe.games import SHELF
 
 BENCH = Path(__file__).parent.parent / "bench"
 CLAIM = Claim(0.65, 0.75)
@@ -139,3 +142,21 @@ def test_every_game_has_the_whole_programme(strength):
         ] == told[:4]
         assert {(2, "jaguar", "random"), (2, "jaguar", "greedy")} < set(told)
         assert any(seats > 2 for seats, _, _ in told)
+
+
+def test_every_claim_of_the_page_is_shown_by_the_results_beside_it(strength):
+    page = (strength.FOLDER / "README.md").read_text("utf-8").splitlines()
+    for pairing in strength.PROGRAMME:
+        score = strength.kept_score(pairing, strength.MOST)
+        assert verdict(pairing.claim, *score.counted()) is True, pairing.words()
+        assert sys.modules["strength_page"].line(pairing, score) in page
+
+
+def test_what_players_are_told_of_a_level_is_what_was_measured(strength, tmp_path):
+    ladder = {each: strength.kept_score(each, strength.MOST) for each in strength.LADDER}
+    strength.write_shares(tmp_path / "shares.toml", ladder)
+    assert (tmp_path / "shares.toml").read_text("utf-8") == strength.SHARES.read_text("utf-8")
+    for game in SHELF:
+        assert list(shares_of(game)) == list(LEVELS[1:])
+        assert all(0.65 < share < 1 for share in shares_of(game).values())
+    assert shares_of("chess") == {}

@@ -6,7 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from sacbe.bots.levels import LEVELS
+from sacbe.bots.strength import shares_of
 from sacbe.cli.language import say, say_of, words_of
+from sacbe.cli.numbers import whole_percent
 from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
 from sacbe.core.game import Game
@@ -29,6 +32,7 @@ def described(game: Game) -> dict[str, Any]:
         "summary": say_of(game.NAME, "summary"),
         "rules": game.RULES,
         "seats": list(game.SEATS),
+        "bots": [{"bot": level, "wins_against_the_one_before": strength_of(game, level)} for level in LEVELS],
         "options": [
             {
                 "key": option.key,
@@ -46,12 +50,22 @@ def show_game(game: Game) -> None:
     show(Text.assemble((game.NAME, "bold"), "  ", say_of(game.NAME, "name")))
     show(say_of(game.NAME, "summary"), indent=2)
     show(say("games.seats", seats=", ".join(map(str, game.SEATS))), indent=2)
+    show(say("games.bots", bots=", ".join(bot(game, level) for level in LEVELS)), indent=2)
     if game.OPTIONS:
         show(say("games.options"), indent=2)
     for option in game.OPTIONS:
         show(Text(say_of(game.NAME, f"options.{option.key}"), "bold"), indent=4)
         for value in option.values:
             show(f"{f'{option.key}={value}'.ljust(24)}{value_name(game, option, value)}", indent=6)
+
+
+def bot(game: Game, level: str) -> str:
+    share = strength_of(game, level)
+    return level if share is None else f"{level} {whole_percent(share)}"
+
+
+def strength_of(game: Game, level: str) -> float | None:
+    return shares_of(game.NAME).get(level)
 
 
 def value_name(game: Game, option: Option, value: Value) -> str:

@@ -17,6 +17,10 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %".replace(".", say("numbers.point"))
 
 
+def whole_percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
 def times(value: float | None) -> str:
     """A ratio."""
     if value is None:

@@ -1,3 +1,4 @@
+import * as strength from '$engine/bots/strength.toml';
 import { m } from '$lib/paraglide/messages';
 import { upperFirst } from '$lib/text/catalogue';
 
@@ -26,9 +27,19 @@ export function botName(level: string | null): string {
   return upperFirst((level && LEVELS[level]?.name()) || level || m.bot());
 }
 
+/** By game and level: what part of its matches it wins against the one below. */
+const SHARES = strength as unknown as Record<string, Record<string, number> | undefined>;
+
 export function botPlays(level: string): string {
   const plays = LEVELS[level]?.plays?.();
   return plays ? m.seat_bot_help({ level: botName(level), plays }) : botName(level);
+}
+
+/** How strong it is in this game, as was measured; nothing of the weakest. */
+export function botWins(level: string, game: string, bots: string[]): string {
+  const share = SHARES[game]?.[level];
+  const rival = bots[bots.indexOf(level) - 1];
+  return share && rival ? m.bot_wins({ share: Math.round(100 * share), rival: botName(rival) }) : '';
 }
 
 /** Neither the weakest nor the strongest: what a chair is offered first. */
