@@ -112,6 +112,12 @@ def test_serve_needs_nothing_and_says_where(tmp_path: Path):
             ["db", "upgrade", "--db", "sqlite+aiosqlite:////dev/null/x.sqlite"],
             "The database does not answer",
         ),
+        (["db", "upgrade", "--db", "sqlite:////dev/null/x.sqlite"], "The database does not answer"),
+        (["serve", "--db", "postgres://nobody@127.0.0.1:9/nothing"], "The database does not answer"),
+        (["serve", "--db", "mysql://somebody@127.0.0.1/it"], "postgresql://name@host/database"),
+        (["serve", "--db", "sqlite+pysqlite:///tables.sqlite"], "sqlite:////folder/tables.sqlite"),
+        (["serve", "--db", "postgresql://nobody@127.0.0.1:many/it"], "no address of a database"),
+        (["admin", "stats", "--db", "tables.sqlite"], "no address of a database"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(words: list[str], sentence: str, tmp_path: Path):

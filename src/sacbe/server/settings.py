@@ -8,8 +8,17 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from sacbe.core.errors import UnknownName
 
 PREFIX: Final = "SACBE_"
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -33,10 +42,23 @@ class Settings(msgspec.Struct, frozen=True):
     log: str = "info"
 
     def url(self) -> str:
-        return self.db or f"sqlite+aiosqlite:///{embedded_path()}"
+        return with_driver(self.db or f"sqlite:///{embedded_path()}")
 
     def allowed(self) -> frozenset[str]:
         return frozenset(filter(None, (origin.strip().rstrip("/") for origin in self.origins.split(","))))
+
+
+def with_driver(address: str) -> str:
+    """Whoever says no more than what kind of database it is means the driver that we have."""
+    kind, _, rest = address.partition("://")
+    whole = f"{DRIVERS.get(kind, kind)}://{rest}"
+    try:
+        known = make_url(whole).drivername in DRIVERS.values()
+    except (ArgumentError, ValueError):
+        known = False
+    if not known:
+        raise UnknownName("bad_database")
+    return whole
 
 
 def embedded_path() -> Path:
