@@ -1,15 +1,17 @@
-"""Draw the pictures of the documents: Lost Cities as the terminal shows it (``make pictures``)."""
+"""Draw the pictures of the documents: a table in the terminal, an analysed match (``make pictures``)."""
 
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import sacbe
-from sacbe.bots.roster import make_bot
+from sacbe.bots.roster import read_bot
+from sacbe.cli.analyse_picture import picture
 from sacbe.cli.boards import BOARDS
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
@@ -52,13 +54,29 @@ FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}
 """
 
 
-def played(moves: int) -> sacbe.Match:
-    match = sacbe.new("lost_cities", 3, {"direction": "both", "first_seat": 0}, seed=2026)
-    bots = [make_bot("ismcts", match.game, seat, iterations=200) for seat in range(3)]
-    while len(match.moves) < moves or match.to_act != [0]:
+def moves_of(match: sacbe.Match, bot: str) -> Iterator[int]:
+    """The same bot at every seat; after each move how many there are."""
+    bots = [read_bot(bot, match.game, seat) for seat in range(match.seats)]
+    while not match.over:
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose(match.view(seat), seat))
+        yield len(match.moves)
+
+
+def played(moves: int) -> sacbe.Match:
+    match = sacbe.new("lost_cities", 3, {"direction": "both", "first_seat": 0}, seed=2026)
+    for count in moves_of(match, "ismcts:200"):
+        if count >= moves and match.to_act == [0]:
+            break
     return match
+
+
+def draw_analysis() -> None:
+    match = sacbe.new("coatl", 2, seed=7)
+    for _ in moves_of(match, "scribe"):
+        pass
+    drawn = picture(match.game, sacbe.review(match))
+    (PICTURES / "analysis.svg").write_text(drawn, "utf-8")
 
 
 def draw_terminal() -> None:
@@ -67,10 +85,11 @@ def draw_terminal() -> None:
     )
     for line in BOARDS["lost_cities"].draw(played(96).view(0), ["you", "Ixchel", "Itzamna"], COLUMNS):
         console.print(line)
-    picture = console.export_svg(title="", theme=NIGHT, code_format=FRAME, unique_id="sacbe")
-    (PICTURES / "terminal.svg").write_text(picture, "utf-8")
+    drawn = console.export_svg(title="", theme=NIGHT, code_format=FRAME, unique_id="sacbe")
+    (PICTURES / "terminal.svg").write_text(drawn, "utf-8")
 
 
 if __name__ == "__main__":
     PICTURES.mkdir(parents=True, exist_ok=True)
     draw_terminal()
+    draw_analysis()
