@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 TABLE: Final = "calibration.toml"
 DOUBT: Final = 0.02  # playouts that are taken to be anybody's
 USUAL: Final = 0.9  # power of a game of which little is known
-FIRM: Final = 200.0  # so much it takes to leave that: samples of one match are much alike
+FIRM: Final = 50.0  # so much it takes to leave that: samples of one match are much alike
 STRIDE: Final = 0.25  # a fit goes no further at once: far from the goal Newton's steps overshoot
 CLOSE: Final = 1e-9  # to the goal
 
