@@ -135,10 +135,11 @@ INTRODUCTION = """# Are the probabilities of `sacbe analyse` what they say?
 
 ![Predicted against actual wins](calibration.svg)
 
-The powers are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration.py` says what they mean. Once fitted to
-400 matches and held to the usual power too firmly, that of Cóatl alone was far too modest. Fitted to 1,900, they were
-off by 4.1 ± 1.9 points in one tenth of 1,500 fresh matches, and within 2 points in the others. Now they are fitted to all
-of these 3,400 and held less firmly, as had been decided before those 1,500 were counted; what is fresh below is new.
+The powers are in `src/sacbe/bots/calibration.toml`; `src/sacbe/bots/calibration.py` says what they mean.
+Once fitted to 400 matches and held to the usual power too firmly, that of Cóatl alone was far too modest.
+Fitted to 1,900, they were off by 4.1 ± 1.9 points in one tenth of 1,500 fresh matches, and within 2 points
+in the others. Now they are fitted to all of these 3,400 and held less firmly, as had been decided before
+those 1,500 were counted; what is fresh below is new.
 
 """
 
