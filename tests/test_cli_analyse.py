@@ -53,6 +53,7 @@ def test_five_seats_fit_side_by_side(tmp_path: Path) -> None:
     shown = out("analyse", str(path), "--at", "0", *FEW)
     assert max(map(len, shown.splitlines())) <= 80
     assert all(line.count("±") in (0, 5) for line in shown.splitlines())
+    assert all(" " in gap for line in shown.splitlines() for gap in re.findall(r"±\d+(.*?)\d+ ±", line))
 
 
 def test_a_decision_as_json_has_everything_by_seat(record: str) -> None:

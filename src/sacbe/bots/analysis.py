@@ -19,6 +19,7 @@ from sacbe.core.rng import Rng
 
 ITERATIONS: Final = 1000  # matches played out for a decision, if nothing is said
 CHUNK: Final = 200  # between two looks at the clock
+WIDEST: Final = 0.5  # the standard error of a probability: nothing between 0 and 1 varies more
 ALIKE: Final = 0.02  # actions differ by so much in shares of wins at least, whatever playouts say
 
 
@@ -152,7 +153,7 @@ def chances(tally: Tally, row: Sequence[float], power: float) -> tuple[Figure, .
     for share, chance, sums in zip(row, likely, tally.sums, strict=True):
         least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more had ended otherwise
         error = spread(sums[0], sums[1], tally.visits, least)
-        found.append(Figure(chance, error * steepness(power, share, chance, steps)))
+        found.append(Figure(chance, min(WIDEST, error * steepness(power, share, chance, steps))))
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from sacbe.bots.analysis import Analysis, Figure, Verdict
+from sacbe.bots.analysis import Analysis, Verdict
 from sacbe.cli.language import say, say_of
 from sacbe.cli.wording import Wording
 from sacbe.matches.match import Match
@@ -15,7 +15,8 @@ from sacbe.matches.review import Review, Turn
 
 LABEL: Final = 24
 VISITS: Final = 6
-COLUMN: Final = 12  # narrower where there are more than four seats
+COLUMN: Final = 12  # narrower where there are more seats than this:
+SPACIOUS: Final = 4
 NARROW: Final = 80
 WIDTHS: Final = (5, 10, 24, 9, 9, 9, 9)
 MARKED: Final = 5  # turns with the greatest swings
@@ -45,8 +46,9 @@ def decision_table(match: Match, number: int, found: Analysis, played: str | Non
 
 def action_lines(wording: Wording, verdict: Verdict, played: bool) -> list[Text | str]:
     mark = say("analyse.played") if played else ""
-    chances = [share(figure) for figure in verdict.win]
-    points = [within(figure) for figure in verdict.points]
+    digits = 1 if len(verdict.win) <= SPACIOUS else 0
+    chances = [within(100 * figure.value, 100 * figure.error, digits) for figure in verdict.win]
+    points = [within(figure.value, figure.error, digits) for figure in verdict.points]
     first = row(verdict.action + (" ◆" if played else ""), str(verdict.visits), chances)
     words = wording.action(verdict.action)
     second = row(clipped(f"  {words}"), say("analyse.points"), points)
@@ -62,12 +64,8 @@ def clipped(words: str) -> str:
     return words if len(words) < LABEL else words[: LABEL - 2] + "…"
 
 
-def share(figure: Figure) -> str:
-    return f"{decimal(100 * figure.value)} ±{decimal(100 * figure.error)}"
-
-
-def within(figure: Figure) -> str:
-    return f"{decimal(figure.value)} ±{decimal(figure.error)}"
+def within(value: float, error: float, digits: int) -> str:
+    return f"{decimal(value, digits)} ±{decimal(error, digits)}"
 
 
 # A whole match
@@ -134,5 +132,5 @@ def signed(value: float) -> str:
     return "·" if abs(value) < 0.0005 else f"{100 * value:+.1f}".replace(".", say("numbers.point"))
 
 
-def decimal(value: float) -> str:
-    return f"{value:.1f}".replace(".", say("numbers.point"))
+def decimal(value: float, digits: int = 1) -> str:
+    return f"{value:.{digits}f}".replace(".", say("numbers.point"))
