@@ -13,6 +13,7 @@ Value: TypeAlias = str | int  # a number is a seat
 class Option(NamedTuple):
     key: str
     values: tuple[Value, ...]  # the default first
+    house: bool = False  # another reading of the rulebook, shown among the house rules
 
 
 def pack_options(options: Sequence[Option], chosen: Mapping[str, Value], seats: int) -> int:
