@@ -60,6 +60,7 @@ ledger: .venv/test .venv/installed
 # The pure build writes, so that the compiled one is held to it.
 golden: .venv/test
 	SACBE_BUILD=pure PYTHONPATH=src:tests $(BIN)/python tests/record.py
+	SACBE_BUILD=pure PYTHONPATH=src:tests $(BIN)/python tests/message_vectors.py
 
 asan: .venv/run
 	tools/asan.sh

@@ -3,7 +3,6 @@
 import ast
 import importlib
 import re
-import string
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from walk import Sitting, eyes, heard, tables, walk
 
 import sacbe
 from sacbe import SHELF
-from sacbe.core import text
+from sacbe.core import message_format, text
 from sacbe.core.errors import Problem
 from sacbe.core.event import Event
 from sacbe.core.game import Game
@@ -40,7 +39,8 @@ def sentences(package: str, lang: str) -> dict[str, str]:
 
 
 def blanks(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+    """Those that the code fills: the box fills the others."""
+    return {name for name in message_format.blanks(sentence) if not name.startswith(text.BOX)}
 
 
 def calls() -> Iterator[tuple[Path, ast.Call, str]]:
@@ -234,4 +234,4 @@ def test_a_fact_is_put_into_words():
     say = text.phrase
     assert say("sacbe.games.lost_cities", "en", "card", "R10") == "red 10"
     assert say("sacbe.games.lost_cities", "fr", "card", ["R10", "W0"]) == "rouge 10, blanc 0"
-    assert say("sacbe.games.lost_cities", "en", "points", -20) == "-20"
+    assert say("sacbe.games.lost_cities", "en", "points", -20) == "−20"

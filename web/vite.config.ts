@@ -1,13 +1,13 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vitest/config';
-import { toml } from './build/toml.js';
+import { texts } from './build/texts';
 
 const server = 'http://127.0.0.1:8700';
 
 export default defineConfig({
   plugins: [
-    toml(),
+    texts(),
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/lib/paraglide', strategy: ['baseLocale'] }),
     sveltekit()
   ],

@@ -10,6 +10,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from sacbe.core.entries import flat
 from sacbe.core.errors import BadComponents
 
 MARKS: Final = ("printed", "inferred", "house")
@@ -21,7 +22,7 @@ class Box:
     def __init__(self, source: str) -> None:
         self.lines = source.splitlines()
         try:
-            self.entries = _flat("", tomllib.loads(source))
+            self.entries = flat("", tomllib.loads(source))
         except tomllib.TOMLDecodeError as error:
             line = str(error).partition("at line ")[2].partition(",")[0] or "–"
             raise BadComponents("unreadable", line=line, component="TOML", reason=str(error)) from None
@@ -100,17 +101,6 @@ class Box:
 
 def open_box(package: str) -> Box:
     return Box(files(package).joinpath("components.toml").read_text("utf-8"))
-
-
-def _flat(prefix: str, table: dict[str, Any]) -> dict[str, Any]:
-    """Entries by their dotted keys, as they stand in the file."""
-    found: dict[str, Any] = {}
-    for key, entry in table.items():
-        if isinstance(entry, dict) and "value" not in entry and "mark" not in entry:
-            found |= _flat(f"{prefix}{key}.", entry)
-        else:
-            found[prefix + key] = entry
-    return found
 
 
 def _is_marked(entry: Any) -> bool:

@@ -8,8 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from sacbe.core import message_format
+from sacbe.core.entries import flat
+
 LANGUAGES: Final = ("en", "fr")
 HOUSE: Final = "sacbe.core"  # the package whose catalogue holds what no game owns
+BOX: Final = "box_"  # a blank of this name is a value of the game's components.toml
 
 
 @cache
@@ -19,7 +23,17 @@ def catalogue(package: str, lang: str) -> dict[str, Any]:
 
 @cache
 def rulebook(package: str, lang: str) -> str:
-    return files(package).joinpath("text", f"rules.{lang}.md").read_text("utf-8")
+    return fill(package, lang, files(package).joinpath("text", f"rules.{lang}.md").read_text("utf-8"), {})
+
+
+@cache
+def figures(package: str) -> dict[str, Any]:
+    """The values of the box by the names of their blanks: ``box_copies``, of its first ``box_copies_0``."""
+    entries = flat("", tomllib.loads(files(package).joinpath("components.toml").read_text("utf-8")))
+    found: dict[str, Any] = {}
+    for key, entry in entries.items():
+        found |= _numbered(BOX + key.replace(".", "_"), entry["value"])
+    return found
 
 
 def say(package: str, lang: str, key: str, facts: Mapping[str, Any]) -> str:
@@ -27,16 +41,38 @@ def say(package: str, lang: str, key: str, facts: Mapping[str, Any]) -> str:
     template: Any = catalogue(package, lang)
     for part in key.split("."):
         template = template[part]
-    words = {name: phrase(package, lang, name, value) for name, value in facts.items()}
-    return str(template).format_map(words)
+    return fill(package, lang, str(template), facts)
 
 
-def phrase(package: str, lang: str, name: str, value: Any) -> str:
+def fill(package: str, lang: str, sentence: str, facts: Mapping[str, Any]) -> str:
+    """A sentence that is not in the catalogue itself: that of a rulebook, the words of a fact."""
+
+    def raw(name: str) -> Any:
+        return figures(package)[name] if name.startswith(BOX) else facts[name]
+
+    def words(name: str, form: str) -> str:
+        return phrase(package, lang, name, raw(name), form)
+
+    return message_format.render(message_format.parse(sentence), lang, message_format.Facts(raw, words))
+
+
+def phrase(package: str, lang: str, name: str, value: Any, form: str = "") -> str:
     """A fact in words: its own entry, or that of its first letter with the rest filled in (R7: red 7)."""
     if isinstance(value, list | tuple):
-        return ", ".join(phrase(package, lang, name, each) for each in value)
+        return ", ".join(phrase(package, lang, name, each, form) for each in value)
     words = catalogue(package, lang).get("facts", {}).get(name, {})
+    if form:
+        words = words[form]
     text = str(value)
-    if text in words:
-        return str(words[text])
-    return str(words[text[:1]]).format(text[1:]) if text[:1] in words else text
+    if isinstance(words.get(text), str):
+        return fill(package, lang, words[text], {})
+    if isinstance(words.get(text[:1]), str):
+        return fill(package, lang, words[text[:1]], {"0": text[1:]})
+    return message_format.written(value)
+
+
+def _numbered(name: str, value: Any) -> dict[str, Any]:
+    found = {name: value}
+    for place, each in enumerate(value if isinstance(value, list) else ()):
+        found |= _numbered(f"{name}_{place}", each)
+    return found

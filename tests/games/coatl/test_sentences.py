@@ -1,13 +1,12 @@
 """Every refusal names a rule that exists, every event has its sentence, and the rules are all there."""
 
 import re
-import string
 from importlib.resources import files
 
 import pytest
 
 import sacbe
-from sacbe.core import text
+from sacbe.core import message_format, text
 from sacbe.core.rng import Rng
 from sacbe.games.coatl import components, words
 from sacbe.games.coatl.notation import ACTIONS, HOLDERS, READINGS
@@ -37,7 +36,7 @@ def test_both_languages_have_the_same_keys_and_blanks():
             if isinstance(value, dict):
                 yield from flat(value, f"{prefix}{key}.")
             else:
-                yield prefix + key, {name for _, name, _, _ in string.Formatter().parse(value) if name}
+                yield prefix + key, message_format.blanks(value)
 
     english, french = (dict(flat(text.catalogue(PACKAGE, lang))) for lang in LANGUAGES)
     assert english == french
@@ -49,7 +48,7 @@ def test_every_event_has_a_sentence_for_its_facts(lang):
         sentences = text.catalogue(PACKAGE, lang)[part]
         assert set(sentences) == {*words.EVENTS, "drew_hidden"}
         for event, facts in TELLING.facts.items():
-            blanks = {name for _, name, _, _ in string.Formatter().parse(sentences[event]) if name}
+            blanks = message_format.blanks(sentences[event])
             assert blanks <= {*facts, "who"}
 
 

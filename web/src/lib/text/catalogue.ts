@@ -1,13 +1,12 @@
+import { parse, render, written } from './message';
+
 /** A game's own sentences, as its text/*.toml holds them: the terminal and the page say the same. */
 export type Catalogue = Record<string, unknown>;
 export type Facts = Record<string, unknown>;
 
 export function say(catalogue: Catalogue, key: string, facts: Facts = {}): string {
-  const template = at(catalogue, key);
-  if (typeof template !== 'string') return key;
-  return template.replace(/\{(\w+)\}/g, (blank, name: string) =>
-    name in facts ? phrase(catalogue, name, facts[name]) : blank
-  );
+  const sentence = at(catalogue, key);
+  return typeof sentence === 'string' ? fill(catalogue, sentence, facts) : key;
 }
 
 export function has(catalogue: Catalogue, key: string): boolean {
@@ -15,23 +14,27 @@ export function has(catalogue: Catalogue, key: string): boolean {
 }
 
 /** A fact in words: its own entry, or that of its first letter with the rest filled in (R7: red 7). */
-export function phrase(catalogue: Catalogue, name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => phrase(catalogue, name, each)).join(', ');
-  const words = at(catalogue, `facts.${name}`) as Record<string, string> | undefined;
-  const text = written(value);
+export function phrase(catalogue: Catalogue, name: string, value: unknown, form = ''): string {
+  if (Array.isArray(value)) return value.map((each) => phrase(catalogue, name, each, form)).join(', ');
+  const words = at(catalogue, form ? `facts.${name}.${form}` : `facts.${name}`) as Catalogue | undefined;
+  const text = typeof value === 'number' ? String(value) : written(value);
   const whole = words?.[text];
-  if (whole !== undefined) return whole;
-  return words?.[text.slice(0, 1)]?.replace('{0}', text.slice(1)) ?? text;
+  if (typeof whole === 'string') return fill(catalogue, whole, {});
+  const first = words?.[text.slice(0, 1)];
+  return typeof first === 'string' ? fill(catalogue, first, { 0: text.slice(1) }) : written(value);
 }
 
 export function upperFirst(sentence: string): string {
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
-/** True and False are the engine's words; a minus is a minus. */
-function written(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  return typeof value === 'number' ? String(value).replace('-', '−') : String(value);
+/** The build adds to each catalogue its `language` and the figures of the `box` that it asks for. */
+function fill(catalogue: Catalogue, sentence: string, facts: Facts): string {
+  const box = (catalogue.box ?? {}) as Facts;
+  const raw = (name: string): unknown => facts[name] ?? box[name] ?? null;
+  const words = (name: string, form: string): string =>
+    name in facts || name in box ? phrase(catalogue, name, raw(name), form) : `{${name}}`;
+  return render(parse(sentence), String(catalogue.language ?? 'en'), { raw, words });
 }
 
 function at(catalogue: Catalogue, key: string): unknown {
