@@ -13,9 +13,8 @@ from sacbe.core.errors import Problem, UnknownName
 
 def setting(name: str, metavar: str, sentence: str) -> Any:
     """Shown with its variable; read as text, so that what does not fit is refused in our words."""
-    return typer.Option(
-        f"--{name}", metavar=metavar, help=sentence, envvar=f"SACBE_{name.upper()}", show_default=False
-    )
+    variable = f"SACBE_{name.upper().replace('-', '_')}"
+    return typer.Option(f"--{name}", metavar=metavar, help=sentence, envvar=variable, show_default=False)
 
 
 Db = Annotated[str | None, setting("db", "URL", say("serve.db"))]

@@ -32,6 +32,7 @@ from sacbe.server.logs import LOG
 from sacbe.server.refusal import STORE_FAILED, Refusal
 from sacbe.server.settings import Settings, from_environment
 from sacbe.server.socket import listen
+from sacbe.server.stopping import stop_gently
 from sacbe.store import keys, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken
 
@@ -72,6 +73,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
     async def living(app: Litestar) -> AsyncIterator[None]:
         app.state.hall = hall = await open_hall(settings)
         hall.spawn(driver.resume(hall))
+        stop_gently(hall)
         _tame_collector()
         sys.setswitchinterval(HANDOVER)
         LOG.info("started", database="sqlite" if hall.database.embedded else "postgresql")

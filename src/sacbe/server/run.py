@@ -1,29 +1,25 @@
-"""Runs the application under Granian: in this process, or in several."""
+"""Runs the application under uvicorn: in this process, or in several."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
-from collections.abc import Callable
+import socket
 from pathlib import Path
-from typing import Any
+from typing import Final
 
-from granian.constants import Interfaces
-from granian.server.embed import Server as OneProcess
-from granian.server.mp import MPServer
-from litestar import Litestar
 from sqlalchemy.engine import make_url
+from uvicorn import Server
+from uvicorn.supervisors import Multiprocess
 
 from sacbe.core.errors import UnknownName
-from sacbe.server.app import build
+from sacbe.server.connections import Config
 from sacbe.server.settings import Settings, to_environment
+from sacbe.server.stopping import SIGNALS
 from sacbe.store import upgrade
 from sacbe.store.database import Database, StoreFailed, translated
 
-CONNECTIONS = 20_000
-GRACE = 5.0  # seconds for sockets to close
-LONGEST_STOP = 15  # seconds until a process that does not stop is killed
+BACKLOG: Final = 4096
 
 
 async def prepare(settings: Settings) -> None:
@@ -64,80 +60,22 @@ async def upgrade_database(settings: Settings) -> str:
 
 def serve(settings: Settings) -> None:
     check_workers(settings)
-    if settings.workers == 1:
-        runner = asyncio.Runner(loop_factory=_fast_loop())
-        with runner:
-            runner.run(_one(settings))
-        return
     os.environ.update(to_environment(settings))
-    ManyProcesses(
-        "sacbe.server.app:create",
-        factory=True,
-        address=settings.host,
-        port=settings.port,
-        workers=settings.workers,
-        interface=Interfaces.ASGI,
-        backlog=4096,
-        backpressure=CONNECTIONS,
-        log_enabled=False,
-        respawn_failed_workers=True,
-        workers_kill_timeout=LONGEST_STOP,
-    ).serve()
+    config = Config(settings)
+    listening = _listen(settings)
+    if settings.workers > 1:
+        Multiprocess(config, [listening]).run()
+        return
+    for number in SIGNALS:  # uvicorn raises the signal that ended it once more
+        signal.signal(number, signal.SIG_IGN)
+    Server(config).run([listening])
 
 
-class ManyProcesses(MPServer):
-    """Stops even while a process that died is being replaced."""
-
-    def serve(self, *args: Any, **kwargs: Any) -> None:
-        os.register_at_fork(after_in_child=_die_when_told)
-        super().serve(*args, **kwargs)
-
-    def _respawn_workers(self, *args: Any, **kwargs: Any) -> None:
-        super()._respawn_workers(*args, **kwargs)
-        if self.interrupt_signal:  # Granian may just have put the call to stop aside with that to replace
-            self.main_loop_interrupt.set()
-
-
-def _die_when_told() -> None:
-    """A process starts with its parent's handlers, which would only note the signal: until it has its own,
-    it serves nobody and may end at once."""
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
-
-
-async def _one(settings: Settings) -> None:
-    app = build(settings)
-    server = OneProcess(
-        app,
-        address=settings.host,
-        port=settings.port,
-        interface=Interfaces.ASGI,
-        backlog=4096,
-        backpressure=CONNECTIONS,
-        log_enabled=False,
-    )
-    loop = asyncio.get_running_loop()
-    tasks: set[asyncio.Task[None]] = set()
-
-    def stop() -> None:
-        if not tasks:  # once is enough
-            tasks.add(asyncio.create_task(_stop(app, server)))
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop)
-    await server.serve()
-
-
-async def _stop(app: Litestar, server: OneProcess) -> None:
-    """Everybody is told first, and what was taken is stored."""
-    await app.state.hall.drain(GRACE)
-    stop: Callable[[], None] = server.stop
-    stop()
-
-
-def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def _listen(settings: Settings) -> socket.socket:
+    address = (settings.host, settings.port)
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        import uvloop
-    except ImportError:
-        return None
-    return uvloop.new_event_loop
+        return socket.create_server(address, family=family, backlog=BACKLOG)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UnknownName("no_address", host=settings.host, port=settings.port, reason=reason) from None

@@ -1,0 +1,119 @@
+"""Connections of strangers who dawdle, say too much, or never read: cut off, one at a time."""
+
+import socket
+import struct
+from contextlib import suppress
+
+import httpx
+import pytest
+
+from sacbe.core.errors import Problem
+from sacbe.server import forms
+from sacbe.server.run import serve
+from sacbe.server.settings import Settings
+from server.process import PATIENCE, Server, guests, run
+
+MEGABYTE = 1024 * 1024
+
+
+@pytest.fixture
+def hasty(own_server: Server) -> Server:
+    own_server.settings |= {"request_seconds": 0.5, "send_seconds": 1.0, "frame": 1000}
+    return own_server.start()
+
+
+def opened(server: Server) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+
+
+def rest(connection: socket.socket) -> bytes:
+    """Everything until the server hangs up."""
+    heard = b""
+    with connection, suppress(ConnectionError):
+        while piece := connection.recv(65_536):
+            heard += piece
+    return heard
+
+
+def test_a_connection_without_a_request_is_closed(hasty: Server):
+    assert rest(opened(hasty)) == b""
+
+
+@pytest.mark.parametrize(
+    "half", [b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\n", b"POST /api/people HTTP/1.1\r\n"]
+)
+def test_half_a_request_is_closed(hasty: Server, half: bytes):
+    connection = opened(hasty)
+    connection.sendall(half)
+    assert b" 200 " not in rest(connection)
+
+
+def test_a_body_that_never_ends_is_closed(hasty: Server):
+    connection = opened(hasty)
+    connection.sendall(b"POST /api/people HTTP/1.1\r\nHost: a\r\nX-Sacbe: 1\r\nContent-Length: 100\r\n\r\n{")
+    rest(connection)
+    assert httpx.get(f"{hasty.url}/health").status_code == 200
+
+
+def test_a_request_that_dawdles_after_a_good_one_is_closed(hasty: Server):
+    connection = opened(hasty)
+    connection.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\nGET /health HTT")
+    assert rest(connection).count(b"200 OK") == 1
+
+
+def test_a_head_without_end_is_refused(hasty: Server):
+    connection = opened(hasty)
+    lines = b"".join(b"X-%d: y\r\n" % number for number in range(20_000))
+    with suppress(ConnectionError):  # it may hang up in the middle
+        connection.sendall(b"GET /health HTTP/1.1\r\n" + lines + b"\r\n")
+    assert b" 200 " not in rest(connection)
+
+
+def upgraded(server: Server) -> socket.socket:
+    """A socket at a table of its own, with little room for what it does not read."""
+
+    async def table() -> str:
+        async with guests(server.url, 1) as (client,):
+            return (await client.create("lost_cities", [forms.Me(), forms.Me()])).id
+
+    connection = opened(server)
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    lines = [
+        f"GET /api/tables/{run(table())}/socket HTTP/1.1",
+        f"Host: 127.0.0.1:{server.port}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ]
+    connection.sendall("\r\n".join([*lines, "", ""]).encode())
+    assert connection.recv(12) == b"HTTP/1.1 101"
+    return connection
+
+
+def frame(opcode: int, payload: bytes, last: bool = True) -> bytes:
+    """Masked with zeros, as short frames of a client may be."""
+    return struct.pack("!BB", opcode | (0x80 if last else 0), 0x80 | len(payload)) + bytes(4) + payload
+
+
+def test_a_message_in_endless_pieces_is_cut_off(hasty: Server):
+    connection = upgraded(hasty)
+    with suppress(ConnectionError):
+        connection.sendall(frame(1, b"{", last=False) + frame(0, b"", last=False) * 100)
+    rest(connection)
+    assert httpx.get(f"{hasty.url}/health").status_code == 200
+
+
+def test_pings_of_somebody_who_does_not_read_fill_no_memory(hasty: Server):
+    connection = upgraded(hasty)
+    before, pings = hasty.memory(), frame(9, b"x" * 120) * 1000
+    with connection, suppress(ConnectionError):  # until the server has had enough
+        for _ in range(1000):
+            connection.sendall(pings)
+    assert hasty.memory() - before < 20 * MEGABYTE
+    assert httpx.get(f"{hasty.url}/health").status_code == 200
+
+
+def test_a_port_that_is_taken_is_told_in_one_sentence(hasty: Server):
+    with pytest.raises(Problem, match="cannot be used"):
+        serve(Settings(port=hasty.port))
