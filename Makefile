@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -94,6 +94,10 @@ planted: .venv/test .venv/installed
 # 100,000 random matches at each kind of table.
 proof-playouts: .venv/run .venv/installed
 	PYTHONPATH=tests $(BIN)/python tests/proof_playouts.py
+
+# Every component value that is not printed, corrected one by one; matches with every number of seats.
+proof-corrections: .venv/run
+	PYTHONPATH=src:tests $(BIN)/python tests/proof_corrections.py
 
 # Kills the server 200 times on SQLite and 40 times on PostgreSQL while people play.
 proof-crash: .venv/test .venv/installed

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from corrected_play import corrected
 from hypothesis import settings
 
 import sacbe.core.position
@@ -57,3 +58,20 @@ def load_components(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     yield load
     for name in [name for name in sys.modules if name.split(".")[0] in made]:
         del sys.modules[name]
+
+
+@pytest.fixture
+def play_corrected(tmp_path: Path) -> Callable[..., None]:
+    """Correct every value of a game that is not printed, one by one, and play on, each time in a new package.
+
+    ``follows``: the values that printed ones decide, each with the reason.
+    """
+
+    def play(game: str, follows: dict[str, str]) -> None:
+        if found_build() == "compiled":
+            pytest.skip("a corrected box is compiled anew; the pure build shows what comes of it")
+        found = corrected(game, tmp_path, follows)
+        assert found["corrected"] > 0
+        assert found["wrong"] == []
+
+    return play
