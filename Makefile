@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -98,6 +98,10 @@ proof-playouts: .venv/run .venv/installed
 # Every component value that is not printed, corrected one by one; matches with every number of seats.
 proof-corrections: .venv/run
 	PYTHONPATH=src:tests $(BIN)/python tests/proof_corrections.py
+
+# Staged positions that were altered at random; GAME=quetzal N=900 SEED=7 for some of them, CASE=3 for one.
+proof-positions: .venv/test
+	@PYTHONPATH=src:tests $(BIN)/python tests/proof_positions.py $(GAME:%=--game=%) $(N:%=--count=%) $(SEED:%=--seed=%) $(CASE:%=--case=%)
 
 # Kills the server 200 times on SQLite and 40 times on PostgreSQL while people play.
 proof-crash: .venv/test .venv/installed
