@@ -25,6 +25,7 @@ def ids(contract: Path) -> dict[str, list[str]]:
         "rules": [f"{prefix}-{number:02}" for number in range(1, facts["rules"] + 1)],
         "examples": [f"E{number}" for number in range(1, facts["examples"] + 1)],
         "edge cases": [f"X{number}" for number in range(1, facts["edge_cases"] + 1)],
+        "readings": facts.get("readings", []),
     }
 
 

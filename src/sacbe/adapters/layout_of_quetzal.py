@@ -27,6 +27,7 @@ def _course(seats: int) -> Layout:
         ("marker", see.a_seat(seats)),
         ("cursor", see.number(8)),
         ("left", see.number(8)),
+        ("placed", see.number(box.MOST_TEAM)),
         ("queued", see.number(8)),
         ("new_tile", see.one_of(box.TILE_NAMES)),
         ("spent", see.by_seat(seats, see.counts(("U1", "U2"), 1))),

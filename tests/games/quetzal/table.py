@@ -79,7 +79,7 @@ def table(
     return {
         "game": "quetzal",
         "seats": seats,
-        "options": {},
+        "options": more.get("options", {}),
         "round": round,
         "step": step,
         "decision": decision,

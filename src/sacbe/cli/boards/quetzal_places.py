@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sacbe.cli.boards.drawing import DIM, ROOMY, padded, right, row
 from sacbe.cli.boards.quetzal_cards import card, holder, word
-from sacbe.cli.choices.quetzal import cost
+from sacbe.cli.choices.quetzal import by_visit, cost
 from sacbe.cli.language import say_of
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal.notation import PLACES
@@ -104,6 +104,8 @@ def _gain(view: dict[str, Any], place: str) -> Text:
         return Text(word("gains.choose_draw" if drawn else "gains.choose", chosen=chosen, drawn=drawn))
     if place in view["surroundings"]:
         return _surrounding(view, place)
+    if kind == "camp" and by_visit(view):
+        kind = "camp_visit"
     coins = box.MARKET_COINS if kind == "market" else box.CAMP_COINS
     cards = box.HARBOR_CARDS if kind == "harbor" else box.SHIP_CARDS
     return Text(word(f"gains.{kind}", coins=coins, points=box.STELA_DP, cards=cards + _more(view)))

@@ -43,12 +43,19 @@ def explain(view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
         return "col_open", {}
     if verb in words.SORT_NAMES and view["decision"] in REROLLS:
         return f"{verb}_reroll", {}
+    if verb == "camp" and by_visit(view):
+        return "camp_visit", {}
     if verb in ("temple", "village"):
         return verb, {"cost": cost(view, view["active"], action)}
     return ENOUGH.get((verb, view["decision"]), verb), facts
 
 
+def by_visit(view: dict[str, Any]) -> bool:
+    """R1: only the first meeple that a turn puts on the Camp brings anything."""
+    return bool(view["options"]["camp"] == "visit")
+
+
 def cost(view: dict[str, Any], seat: int | None, place: str) -> int:
-    """Q-93: what a space costs a seat; what is printed on it, where nobody asks."""
+    """What a space costs a seat (Q-92, Q-101, Q-112, Q-124); what is printed on it, where nobody asks."""
     less = seat is not None and "U9" in view["slots"][seat] and place.startswith("temple")
     return max(0, box.COST[PLACES.index(place)] - (box.U9_LESS if less else 0))

@@ -7,6 +7,8 @@ from sacbe.games.quetzal cimport legal, purse, words
 from sacbe.games.quetzal.state cimport State
 
 cdef void new_match(State state) noexcept nogil
+@cython.locals(chosen=cython.int)
+cdef void give_marker(State state) noexcept nogil
 cdef void lay_out_nothing(State state) noexcept nogil
 cdef void shuffle_deck(State state) noexcept nogil
 cdef void shuffle_pile(State state) noexcept nogil

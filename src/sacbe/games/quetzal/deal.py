@@ -16,7 +16,7 @@ from sacbe.games.quetzal.state import State
 
 def new_match(state: State) -> None:
     lay_out_nothing(state)
-    state.marker = state.rng.below(state.seats)  # H1
+    give_marker(state)
     state.tell(words.MARKER_GIVEN, state.marker, 0, 0, 0)
     shuffle_deck(state)
     shuffle_pile(state)
@@ -30,6 +30,12 @@ def new_match(state: State) -> None:
         state.rng.shuffle(state.automaton, box.AUTOMATON_CARDS)
     end.begin_round(state)
     state.decision = words.NOTHING
+
+
+def give_marker(state: State) -> None:
+    """H1: by chance, which is not asked where the table has named a seat (R2)."""
+    chosen = state.choice(words.FIRST_SEAT)
+    state.marker = state.rng.below(state.seats) if chosen == words.RANDOM else chosen - 1
 
 
 def lay_out_nothing(state: State) -> None:

@@ -54,6 +54,7 @@ def _course(state: State) -> dict[str, Any]:
         "marker": state.marker,
         "cursor": state.cursor,
         "left": state.left,
+        "placed": state.placed,
         "queued": state.queued,
         "new_tile": tile_or_none(state.new_tile),
         "spent": [

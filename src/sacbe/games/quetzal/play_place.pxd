@@ -17,6 +17,7 @@ cdef void ask_meeples(State state, int seat) noexcept nogil
 cdef void choose_meeples(State state, int seat, int action) noexcept nogil
 cdef void commit_space(State state, int seat, int sort) noexcept nogil
 cdef void commit_free(State state, int seat, int sort) noexcept nogil
+cdef void work_at_camp(State state, int seat) noexcept nogil
 cdef int leave_reserve(State state, int seat, int sort) noexcept nogil
 cdef void commit_bid(State state, int seat, int use) noexcept nogil
 cdef void oust(State state, int place) noexcept nogil

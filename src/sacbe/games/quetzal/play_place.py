@@ -33,6 +33,7 @@ def forget_chain(state: State) -> None:
     state.place = box.NOWHERE
     state.colour = box.OPEN
     state.number = 0
+    state.placed = 0
     state.first = words.NO_SORT
 
 
@@ -117,13 +118,22 @@ def commit_free(state: State, seat: Seat, sort: int) -> None:
     purse.pay(state, seat, box.COST[state.place], words.FOR_COST)
     figure = leave_reserve(state, seat, sort)
     state.tell(words.PLACED, seat, state.place, figure, 0)
+    state.placed += 1
     if state.place == box.CAMP:
         state.camp[seat][figure] += 1
-        purse.gain_coins(state, seat, box.CAMP_COINS, words.FOR_CAMP)  # Q-67, Q-68
-        ask_camp_reroll(state)
+        work_at_camp(state, seat)
     else:
         state.office[seat][figure] += 1
         ask_another(state)
+
+
+def work_at_camp(state: State, seat: Seat) -> None:
+    """Q-67 to Q-69: for each meeple, or for the first of the turn alone (R1)."""
+    if state.placed > 1 and state.choice(words.CAMP_READING) == words.BY_VISIT:
+        ask_another(state)
+    else:
+        purse.gain_coins(state, seat, box.CAMP_COINS, words.FOR_CAMP)
+        ask_camp_reroll(state)
 
 
 def leave_reserve(state: State, seat: Seat, sort: int) -> int:

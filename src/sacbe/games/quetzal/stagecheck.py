@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.facts import Facts
+from sacbe.core.options import unpack_options
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import legal, play, words
 from sacbe.games.quetzal import legal_place as placing
 from sacbe.games.quetzal.notation import CARDS, PLACES
+from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.position import Quetzal
 
 CHAINED: Final = (words.BID_COLOUR, words.HOW_MANY, words.WHICH_MEEPLES)
@@ -116,6 +118,7 @@ def meeples(facts: Facts, state: Quetzal) -> None:
 def moment(facts: Facts, state: Quetzal) -> None:
     """The rules themselves, set going on a copy, must come to ask the same of the same seat."""
     _demand(facts, state, _is_in_bounds(state))
+    turn_so_far(facts, state)
     if state.over:
         _demand(facts, state, state.step == words.ENDED and state.round == box.ROUNDS and state.queued == 0)
         return
@@ -137,6 +140,17 @@ def moment(facts: Facts, state: Quetzal) -> None:
         _demand(facts, state, _same(twin, state))
     _demand(facts, state, (state.new_tile != box.NO_TILE) == (state.decision == words.SLOT_FULL))
     _demand(facts, state, (state.pair[0] != box.NO_CARD) == (state.decision == words.KEEP_ONE))
+
+
+def turn_so_far(facts: Facts, state: Quetzal) -> None:
+    """Of the meeples at a free location, some are the turn's own; R1: a reroll follows each, or the first."""
+    at_free = state.step in (words.AT_CAMP, words.AT_FREE)
+    there = state.office if state.place == box.HARBOR else state.camp
+    most = sum(there[state.turn]) if at_free else 0
+    facts.demand(at_free <= state.placed <= most, "placed", "quetzal:placed", most=most)
+    by_visit = unpack_options(OPTIONS, state.options)["camp"] == "visit"
+    second = state.step == words.AT_CAMP and state.placed > 1
+    facts.demand(not (by_visit and second), "placed", "quetzal:camp_visit")
 
 
 def _demand(facts: Facts, state: Quetzal, holds: bool) -> None:

@@ -63,6 +63,9 @@ def _set_course(facts: Facts, state: Quetzal) -> None:
     state.marker = facts.number("marker", 0, state.seats - 1)
     state.cursor = facts.number("cursor", 0, box.MOST_SEATS)
     state.left = facts.number("left", 0, box.MOST_TEAM + 1)
+    at_free = state.step in (words.AT_CAMP, words.AT_FREE)
+    placed = facts.optional("placed", int(at_free))  # positions written before R1 do not say
+    state.placed = facts.checked("placed", placed, 0, box.MOST_TEAM + 1)
     state.queued = facts.number("queued", 0, MOST_QUEUED)
     state.new_tile = facts.maybe_one_of("new_tile", box.TILE_NAMES[: box.PERMANENTS], box.NO_TILE)
     spent = [

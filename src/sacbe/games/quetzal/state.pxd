@@ -13,6 +13,7 @@ cdef class State(Position):
     cdef public short place
     cdef public short colour
     cdef public short number
+    cdef public short placed
     cdef public short first
     cdef public short queued
     cdef public short new_tile

@@ -38,6 +38,7 @@ class State(Position):
         self.place = box.NOWHERE  # where the turn's meeples go
         self.colour = box.OPEN  # of the bid being made
         self.number = 0  # of its meeples
+        self.placed = 0  # meeples that the turn has put on the Camp or the Office so far
         self.first = words.NO_SORT  # the first meeple chosen for U1
         self.queued = 0  # Discovery points still to be moved by the seat whose turn it is
         self.new_tile = box.NO_TILE  # the third permanent, while its owner chooses

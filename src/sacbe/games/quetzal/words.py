@@ -75,6 +75,12 @@ VERBS: Final = (
     *("take", "keep", "sell", "tile", "drop", "deliver"),
 )
 
+# Options by their place, and the values that the rules look at
+CAMP_READING: Final = 0
+BY_VISIT: Final = 1
+FIRST_SEAT: Final = 1
+RANDOM: Final = 0
+
 # Decision points, by their order in DECISIONS
 REROLL: Final = 0
 SECOND_MEEPLE: Final = 1

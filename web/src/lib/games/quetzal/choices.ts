@@ -3,7 +3,7 @@ import type { Facts } from '$lib/text/catalogue';
 import type { Asks, Offer, Say, View } from '../face';
 import { adds, evaluate, limit } from './delivery';
 import { activating, costOf, toTake } from './places';
-import { inSlots, quetzal, type Colour, type QuetzalView } from './view';
+import { byVisit, inSlots, quetzal, type Colour, type QuetzalView } from './view';
 import { cardName, colourName, gains, placeName, sortName } from './words';
 
 const SORTS = ['black', 'white', 'wild', 'char'];
@@ -36,6 +36,7 @@ export function explained(view: View, text: string): [string, Facts] {
   const [verb, facts] = action(text);
   if (text === 'col:C') return ['col_open', {}];
   if (SORTS.includes(verb) && REROLLS.includes(view.decision)) return [`${verb}_reroll`, {}];
+  if (verb === 'camp' && byVisit(quetzal(view))) return ['camp_visit', {}];
   if (verb === 'temple' || verb === 'village') return [verb, { cost: costOf(quetzal(view), view.active, text) }];
   return [ENOUGH[`${verb} ${view.decision}`] ?? verb, facts];
 }

@@ -22,12 +22,14 @@ export interface Standing {
 /** What docs/positions.md says of a view of this game. */
 export interface QuetzalView extends View {
   seats: number;
+  options: Record<string, string | number>;
   seat: number | null;
   round: number;
   step: string;
   marker: number;
   cursor: number;
   left: number;
+  placed: number;
   new_tile: string | null;
   spent: string[][];
   chain: { place: string | null; colour: Colour; number: number; first: Sort | null };
@@ -58,6 +60,8 @@ export interface QuetzalView extends View {
 }
 
 export const quetzal = (view: View): QuetzalView => view as QuetzalView;
+/** R1: only the first meeple that a turn puts on the Camp brings anything. */
+export const byVisit = (view: QuetzalView): boolean => view.options.camp === 'visit';
 export const familyOf = (card: string): Family => card.split('.')[0] as Family;
 export const bonusOf = (card: string): string => card.split('.')[1] ?? 'plain';
 export const sortOf = (figure: Figure): Sort => (figure === 'edge' || figure === 'standing' ? 'wild' : figure);
