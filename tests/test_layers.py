@@ -32,6 +32,7 @@ ALLOWED = {
     "hashlib",
     "importlib.resources",
     "math",
+    "re",
     "tomllib",
     "typing",
 }
