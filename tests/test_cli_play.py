@@ -94,7 +94,7 @@ def test_a_choice_may_be_typed_as_a_notation() -> None:
 
 def test_a_wrong_move_is_told_by_its_rule_and_asked_again() -> None:
     shown = " ".join(out(*FIRST, typed=typed("play:R9", "draw:deck", "play:G8")).split())
-    assert "You do not hold red 9. (L-15)" in shown
+    assert "You do not hold red 9. (L-14)" in shown
     assert "A card is drawn only after one has left the hand; now play or discard a card. (L-14)" in shown
     assert "You play green 8." in shown
 
@@ -122,7 +122,7 @@ def test_a_question_mark_explains_one_choice_by_number_or_notation() -> None:
     for shown in (by_number, by_notation):
         assert "Green 8 starts the green path" in shown
         assert "Blue 1 starts" not in shown
-    assert "You do not hold red 9. (L-15)" in out(*FIRST, typed=typed("? play:R9"))
+    assert "You do not hold red 9. (L-14)" in out(*FIRST, typed=typed("? play:R9"))
     assert "There is no choice 77" in out(*FIRST, typed=typed("? 77"))
 
 
