@@ -18,7 +18,6 @@ from walk import (
     moments,
     state,
     through_json,
-    values,
     walk,
 )
 
@@ -27,6 +26,7 @@ from sacbe import SHELF, SPECTATOR
 from sacbe.core import limits, text
 from sacbe.core.event import Event
 from sacbe.core.game import Game
+from sacbe.core.options import values_at
 from sacbe.core.position import NotOffered, Position
 from sacbe.core.rng import Rng
 
@@ -42,7 +42,7 @@ STRANGERS = (-1, 4, 6, 50, 98, 100)
 @st.composite
 def sittings(draw: st.DrawFn, game: Game) -> Sitting:
     seats = draw(st.sampled_from(game.SEATS))
-    options = {option.key: draw(st.sampled_from(values(option, seats))) for option in game.OPTIONS}
+    options = {option.key: draw(st.sampled_from(values_at(option, seats))) for option in game.OPTIONS}
     return Sitting(game, seats, options, draw(seeds))
 
 

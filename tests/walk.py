@@ -9,7 +9,7 @@ from sacbe import SPECTATOR
 from sacbe.core.action import Action, Seat
 from sacbe.core.event import Event
 from sacbe.core.game import Game, new_position
-from sacbe.core.options import Option, Value
+from sacbe.core.options import Value, values_at
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
@@ -27,18 +27,13 @@ class Sitting(NamedTuple):
     seed: int
 
 
-def values(option: Option, seats: int) -> list[Value]:
-    """A number is a seat, and there must be one."""
-    return [value for value in option.values if isinstance(value, str) or value < seats]
-
-
 def tables(game: Game) -> list[tuple[int, dict[str, Value]]]:
     """Every number of seats with every choice of options."""
     keys = [option.key for option in game.OPTIONS]
     return [
         (seats, dict(zip(keys, chosen, strict=True)))
         for seats in game.SEATS
-        for chosen in product(*(values(option, seats) for option in game.OPTIONS))
+        for chosen in product(*(values_at(option, seats) for option in game.OPTIONS))
     ]
 
 

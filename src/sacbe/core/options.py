@@ -16,6 +16,11 @@ class Option(NamedTuple):
     house: bool = False  # another reading of the rulebook, shown among the house rules
 
 
+def values_at(option: Option, seats: int) -> tuple[Value, ...]:
+    """A number is a seat: it must be at the table, and alone there is none to choose."""
+    return tuple(value for value in option.values if isinstance(value, str) or value < seats > 1)
+
+
 def pack_options(options: Sequence[Option], chosen: Mapping[str, Value], seats: int) -> int:
     """An unknown key or value is an error, never a default."""
     known = [option.key for option in options]
@@ -29,10 +34,11 @@ def pack_options(options: Sequence[Option], chosen: Mapping[str, Value], seats: 
 
 
 def _place(option: Option, value: Value, seats: int) -> int:
-    allowed = [each for each in option.values if isinstance(each, str) or each < seats]
-    written = [str(each) for each in allowed]  # a number may come as text, from a command line
+    written = [str(each) for each in values_at(option, seats)]  # a number may come as text
     if isinstance(value, bool) or not isinstance(value, str | int) or str(value) not in written:
-        raise UnknownName("unknown_value", option=option.key, value=repr(value), known=written)
+        alone = seats == 1 and len(written) < len(option.values)
+        wish = "no_seat_alone" if alone else "unknown_value"
+        raise UnknownName(wish, option=option.key, value=repr(value), known=written)
     return written.index(str(value))
 
 
