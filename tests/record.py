@@ -92,6 +92,7 @@ CASES = {
         Case("3p", 3, 2**256 - 1, {}, hopeful),
         Case("3p-anything", 3, 12, {}, anything),
         Case("4p", 4, 1 << 200, {}, hopeful),
+        Case("4p-readings", 4, 17, {"same_cover": "ignored", "first_seat": 2}, hopeful),
     ],
     "lost_cities": [
         Case("2p-long", 2, 20070401, {}),

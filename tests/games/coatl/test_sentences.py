@@ -27,6 +27,7 @@ def numbered(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_rules_and_rulings_are_told(lang):
     wanted = [f"C-{number:02}" for number in range(1, 137)] + [f"H{number}" for number in range(1, 31)]
+    wanted += ["R1", "R2"]
     assert list(numbered(lang)) == wanted
 
 
@@ -92,6 +93,7 @@ def test_every_refusal_names_a_rule_that_exists_in_both_languages():
     sentences = set(text.catalogue(PACKAGE, "en")["refusals"])
     assert sentences - keys <= {
         "did_not_fall",
+        "same_cover",
         "not_beaten",
         "quota",
         "secured_own",

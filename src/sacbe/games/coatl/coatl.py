@@ -10,7 +10,7 @@ from sacbe.games.coatl.state import State
 
 
 def lay(state: State, row: int, placement: Action) -> None:
-    """A feather, a head or a tail; afterwards ``starts`` and ``ends`` say what would be fresh."""
+    """A feather, a head or a tail; afterwards ``fresh`` says what would be so."""
     patterns.forget(state)
     state.intended = words.NOTHING
     if placement >= words.TAIL:
@@ -36,19 +36,23 @@ def lay_feather(state: State, row: int, reading: Reading, way: int) -> None:
 def lay_left(state: State, row: int, reading: Reading, covering: int) -> None:
     """C-24: an overlay takes the outermost segment away and lays the right half of the card over it."""
     segments = state.segments[row]
+    same = covering & segments[box.RIGHT[reading]]
     for colour in range(box.COLOURS):
         segments[colour] = (segments[colour] >> covering) << 2
     state.over_card[row] = ((state.over_card[row] >> covering) << 2) | (covering << 1)
     segments[box.LEFT[reading]] |= 1
     segments[box.RIGHT[reading]] |= 2
     state.length[row] += 2 - covering
-    state.starts = 3
-    state.ends = 0
+    if same != 0 and state.choice(words.SAME_COVER) == words.IGNORED:
+        patterns.freshen(state, 1, 0, 2)
+    else:
+        patterns.freshen(state, 3, 0, 0)
 
 
 def lay_right(state: State, row: int, reading: Reading, place: int, covering: int) -> None:
     segments = state.segments[row]
     bit = 1 << place
+    same = bit & segments[box.LEFT[reading]]
     if covering != 0:
         for colour in range(box.COLOURS):
             segments[colour] &= bit - 1
@@ -56,8 +60,10 @@ def lay_right(state: State, row: int, reading: Reading, place: int, covering: in
     segments[box.LEFT[reading]] |= bit
     segments[box.RIGHT[reading]] |= bit << 1
     state.length[row] = place + 2
-    state.starts = 0
-    state.ends = bit | (bit << 1)
+    if same != 0 and state.choice(words.SAME_COVER) == words.IGNORED:
+        patterns.freshen(state, 0, bit << 1, bit)
+    else:
+        patterns.freshen(state, 0, bit | (bit << 1), 0)
 
 
 def lay_head(state: State, row: int, colour: Colour) -> None:
@@ -67,16 +73,14 @@ def lay_head(state: State, row: int, colour: Colour) -> None:
     state.over_card[row] <<= 1
     segments[colour] |= 1
     state.length[row] += 1
-    state.starts = 1
-    state.ends = 0
+    patterns.freshen(state, 1, 0, 0)
 
 
 def lay_tail(state: State, row: int, colour: Colour) -> None:
     bit = 1 << state.length[row]
     state.segments[row][colour] |= bit
     state.length[row] += 1
-    state.starts = 0
-    state.ends = bit
+    patterns.freshen(state, 0, bit, 0)
 
 
 def is_overlay(placement: Action) -> bool:

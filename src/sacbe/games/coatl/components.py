@@ -22,6 +22,14 @@ OVER: Final = 5
 OVERNEXT: Final = 6
 KINDS: Final = ("pair", "gap", "flank", "sandwich", "mirror", "over", "overnext")
 _SPANS: Final = (2, 3, 3, 3, 3, 1, 2)
+ONE_OVERLAID: Final = (
+    0  # what a pattern reaches over: its span, and whether its last segment must be overlaid
+)
+TWO_OVERLAID: Final = 1
+TWO: Final = 2
+THREE: Final = 3
+REACHES: Final = 4
+_REACHES: Final = (TWO, THREE, THREE, THREE, THREE, ONE_OVERLAID, TWO_OVERLAID)
 _PRINTED: Final = (2, 2, 3, 1, 1, 1, 1)  # how many colours a card of the kind shows
 
 # Kinds of objectives, by their order in FIRST_OBJECTIVES and SECOND_OBJECTIVES
@@ -199,6 +207,7 @@ _check_prophecies(_box)
 GOD: Final = [god for god, _, _ in _prophecies]
 KIND: Final = [kind for _, kind, _ in _prophecies]
 PATTERN: Final = [_signs(kind, colours) for _, kind, colours in _prophecies]
+REACH: Final = [_REACHES[kind] for kind in KIND]
 SPAN: Final = [_SPANS[kind] for kind in KIND]
 FIRST: Final = [colours[0] for _, _, colours in _prophecies]  # the colours in the order of the file
 SECOND: Final = [[*colours, 0][1] for _, _, colours in _prophecies]

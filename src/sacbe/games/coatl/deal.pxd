@@ -5,6 +5,7 @@ from sacbe.games.coatl cimport play_turn as turn
 from sacbe.games.coatl.state cimport State
 
 cdef void new_match(State state) noexcept nogil
+cdef int first_seat(State state) noexcept nogil
 cdef void choose_personality(State state, int personality) noexcept nogil
 cdef void begin_competition(State state) noexcept nogil
 cdef void clear(State state) noexcept nogil

@@ -14,7 +14,7 @@ def new_match(state: State) -> None:
     if state.seats == 1:
         state.decision = words.WHICH_CARL
         return
-    state.first = state.rng.below(state.seats)  # H3
+    state.first = first_seat(state)
     state.turn = state.first
     state.tell(words.FIRST_PLAYER, state.first, 0, 0, 0)
     shuffle_feathers(state)
@@ -25,6 +25,12 @@ def new_match(state: State) -> None:
     decks.refill_reserve(state, state.first)
     show_temple(state, state.rng.below(box.TEMPLES))  # C-15
     turn.begin_round(state)
+
+
+def first_seat(state: State) -> Seat:
+    """H3: by lot; R2: or the one that was chosen."""
+    chosen = state.choice(words.FIRST_SEAT)
+    return state.rng.below(state.seats) if chosen == words.BY_LOT else chosen - 1
 
 
 def choose_personality(state: State, personality: int) -> None:

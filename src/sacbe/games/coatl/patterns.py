@@ -46,6 +46,20 @@ def forget(state: State) -> None:
     state.read = words.NO_ROW
 
 
+def freshen(state: State, starts: int, ends: int, covered: int) -> None:
+    """An occurrence is fresh that starts or ends at one of these segments.
+
+    R1: ``covered`` lies over its own colour, where that creates nothing; only a pattern whose last segment
+    must be overlaid is fresh if it ends there.
+    """
+    fresh = state.fresh
+    fresh[box.ONE_OVERLAID] = starts | ends | covered
+    fresh[box.TWO_OVERLAID] = starts | ((ends | covered) >> 1)
+    fresh[box.TWO] = starts | (ends >> 1)
+    fresh[box.THREE] = starts | (ends >> 2)
+    state.covered = covered
+
+
 def level_of(found: int) -> int:
     """C-41: one level for each occurrence, but three at most."""
     second = found & (found - 1)  # one bit less
@@ -55,7 +69,7 @@ def level_of(found: int) -> int:
 
 def is_fresh(state: State, found: int, prophecy: Prophecy) -> bool:
     """C-34: an occurrence contains a segment of the card just laid."""
-    return found & (state.starts | (state.ends >> (box.SPAN[prophecy] - 1))) != 0
+    return found & state.fresh[box.REACH[prophecy]] != 0
 
 
 def fresh_level(state: State, row: int, prophecy: Prophecy) -> int:

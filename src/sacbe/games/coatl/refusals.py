@@ -85,11 +85,15 @@ def _refuse_realising(state: State, seat: Seat, action: Action) -> Refusal:
         return wrong
     if state.decision != words.REALISE:
         return Refusal("C-32", "nothing_laid", _facts(state))
-    if action < words.TAKE and patterns.is_fresh(
-        state, patterns.occurrences(state, seat, prophecy), prophecy
-    ):
+    found = patterns.occurrences(state, seat, prophecy)
+    if action < words.TAKE and patterns.is_fresh(state, found, prophecy):
         return _named("C-42", "not_higher", prophecy)
-    return _named("C-34", "not_fresh", prophecy)
+    return _named("C-34", "same_cover" if _is_covered(state, found, prophecy) else "not_fresh", prophecy)
+
+
+def _is_covered(state: State, found: int, prophecy: int) -> bool:
+    """R1: an occurrence contains the segment that its own colour covers, and nothing that is new."""
+    return any(found << place & state.covered for place in range(box.SPAN[prophecy]))
 
 
 def _named(rule: str, key: str, prophecy: int) -> Refusal:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from sacbe.core.facts import Facts
+from sacbe.core.options import unpack_options
 from sacbe.games.coatl import coatl, legal, patterns, words
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl.notation import FEATHERS, PROPHECIES
+from sacbe.games.coatl.options import OPTIONS
 from sacbe.games.coatl.position import Coatl
 
 TURN_BEGUN = (words.WHERE, words.REALISE, words.FALLEN)  # a card has left the hand
@@ -24,6 +26,8 @@ def check(facts: Facts, state: Coatl) -> None:
     facts.demand(
         state.round <= legal.rounds(state), "round", "too_many", most=legal.rounds(state), count=state.round
     )
+    chosen = unpack_options(OPTIONS, state.options)["first_seat"]  # R2
+    facts.demand(chosen in ("random", state.first), "first", "coatl:other_first", seat=chosen)
     _check_feathers(facts, state, box.COPIES if dealt else 0)
     _check_prophecies(facts, state, 1 if dealt else 0)
     if state.seats == 1:

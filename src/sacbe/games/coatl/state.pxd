@@ -8,7 +8,9 @@ cdef class State(Position):
     cdef public int[words.HOLDERS] over_card
     cdef int[box.SIGNS] signs
     cdef int read
-    cdef int starts, ends, intended, best_gain
+    cdef int[box.REACHES] fresh
+    cdef int intended, best_gain
+    cdef public int covered
     cdef public short[words.HOLDERS] length
     cdef public short[box.MOST_SEATS][box.PLACEMENTS] laid
     cdef public short[box.MOST_SEATS] laid_size

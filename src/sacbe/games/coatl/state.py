@@ -24,8 +24,10 @@ class State(Position):
         self.addition = 1  # the first or the second of the turn
         self.placing = box.NO_FEATHER  # the card that must be placed now
         self.temple = box.NO_TEMPLE
-        self.starts = 0  # where an occurrence that is fresh may start, after a card at the left
-        self.ends = 0  # and where it may end, after a card at the right
+        self.fresh = row(
+            box.REACHES
+        )  # where an occurrence that is fresh may start, by the reach of its pattern
+        self.covered = 0  # R1: the segment that a card of its own colour covers, where that creates nothing
         self.clear_supplies()
         self.clear_work()
         self.clear_seats()

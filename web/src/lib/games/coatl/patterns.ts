@@ -34,8 +34,13 @@ export function lit(prophecy: Prophecy, segments: string[]): Set<number> {
   return new Set(occurrences(prophecy, segments).flatMap((start) => Array.from({ length: span }, (_, at) => start + at)));
 }
 
-/** C-34: some occurrence contains a segment of the card just laid. */
-export function isFresh(prophecy: Prophecy, segments: string[], laid: [number, number]): boolean {
+/** C-34: some occurrence contains a segment of the card just laid; R1: at some tables not the one laid over its own
+ * colour, unless the pattern asks for an overlay there, which is always its last segment. */
+export function isFresh(prophecy: Prophecy, segments: string[], laid: number[], same: number | null = null): boolean {
   const span = SPAN[prophecy.kind];
-  return occurrences(prophecy, segments).some((start) => start <= laid[1] && start + span - 1 >= laid[0]);
+  const overlaid = prophecy.kind === 'over' || prophecy.kind === 'overnext';
+  const changes = (place: number, last: number): boolean => place !== same || (overlaid && place === last);
+  return occurrences(prophecy, segments).some((start) =>
+    laid.some((place) => start <= place && place < start + span && changes(place, start + span - 1))
+  );
 }

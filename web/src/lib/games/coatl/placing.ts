@@ -23,5 +23,13 @@ export function lay(segments: string[], action: string): Laid {
   return { segments: [...segments, left, right], laid: [last, last + 1] };
 }
 
+/** The segment of a card just laid that covers its own colour. */
+export function coversSame(before: string[], { segments, laid }: Laid): number | null {
+  const [over] = laid.filter((place) => segments[place]?.endsWith('*'));
+  if (over === undefined) return null;
+  const below = before.at(over === laid[0] ? -1 : 0);
+  return below?.charAt(0) === segments[over]?.charAt(0) ? over : null;
+}
+
 /** Where a card may go: alone, or at four places. */
 export const waysFor = (segments: string[]): readonly Way[] => (segments.length ? WAYS : ['F']);

@@ -6,7 +6,7 @@ import type { CoatlView, Rows } from './view';
 const rows = (held: Partial<Rows>): Rows => ({ '0': [], '1': [], '2': [], '3': [], ...held });
 
 function table(segments: string, mine: Partial<Rows>, more: Partial<CoatlView> = {}): CoatlView {
-  const view = { seats: 3, seat: 0, solo: null, temple: null, reserve: [], stolen: [0, 0, 0], prophecies: [rows(mine), rows({}), rows({})] };
+  const view = { options: { same_cover: 'counts' }, seats: 3, seat: 0, solo: null, temple: null, reserve: [], stolen: [0, 0, 0], prophecies: [rows(mine), rows({}), rows({})] };
   return { ...view, coatls: [segments.split(' '), [], []], ...more } as unknown as CoatlView;
 }
 const told = (view: CoatlView, action: string): string[] =>
@@ -37,6 +37,19 @@ describe('what a placement would do', () => {
 
   it('X6: one broken and one created is no change', () => {
     expect(told(table('K G* R', { '1': ['P01'] }), 'GR@R^')).toEqual([]);
+  });
+
+  describe('R1: red over red', () => {
+    const reserve = { reserve: ['P01', 'P32', 'P36'] };
+    const ignored = { ...reserve, options: { same_cover: 'ignored' as const } };
+    it('usually creates its patterns anew', () =>
+      expect(told(table('G R', {}, reserve), 'RB@R^')).toEqual(['take P01 1 2', 'take P32 1 2', 'take P36 1 2']));
+    it('creates only what asks for an overlay, where the table reads it so', () =>
+      expect(told(table('G R', {}, ignored), 'RB@R^')).toEqual(['take P32 1 2', 'take P36 1 2']));
+    it('at the left end too', () => {
+      expect(told(table('G K G B', {}, { ...ignored, reserve: ['P21', 'P31'] }), 'RG@L^')).toEqual(['take P31 1 2']);
+      expect(told(table('Y B G K', {}, { ...ignored, reserve: ['P16'] }), 'RG@L^')).toEqual(['take P16 1 2']);
+    });
   });
 
   it('X4: more than three occurrences secure', () => {

@@ -1,6 +1,6 @@
 import { pointsAt, prophecyOf, SECURED, STEALS_FROM_CARL, STEALS_PER_NEIGHBOUR } from './box';
 import { isFresh, occurrences } from './patterns';
-import { lay } from './placing';
+import { coversSame, lay } from './placing';
 import { templePoints } from './temple';
 import { isNeighbour, LEVELS, mineOf, others, type CoatlView, type Rows } from './view';
 
@@ -44,12 +44,12 @@ function falls(rows: Rows, before: string[], after: string[]): Change[] {
   );
 }
 
-function raises(rows: Rows, segments: string[], laid: [number, number], fallen: Change[]): Change[] {
+function raises(rows: Rows, segments: string[], fresh: (prophecy: string) => boolean, fallen: Change[]): Change[] {
   return LEVELS.slice(0, SECURED).flatMap((level) =>
     rows[level].flatMap((prophecy): Change[] => {
       const was = fallen.find((each) => each.prophecy === prophecy)?.level ?? Number(level);
       const now = reached(prophecy, segments);
-      if (now <= was || !isFresh(prophecyOf(prophecy), segments, laid)) return [];
+      if (now <= was || !fresh(prophecy)) return [];
       return [{ prophecy, how: 'up', before: was, level: now, points: pointsAt(now) - pointsAt(was) }];
     })
   );
@@ -74,9 +74,10 @@ export function preview(view: CoatlView, action: string): Preview {
   const seat = mineOf(view);
   const [before, rows] = [view.coatls[seat] ?? [], view.prophecies[seat]!];
   const { segments, laid } = lay(before, action);
-  const fresh = (prophecy: string): boolean => isFresh(prophecyOf(prophecy), segments, laid);
+  const same = view.options.same_cover === 'ignored' ? coversSame(before, { segments, laid }) : null;
+  const fresh = (prophecy: string): boolean => isFresh(prophecyOf(prophecy), segments, laid, same);
   const fallen = falls(rows, before, segments);
-  const own = [...raises(rows, segments, laid, fallen), ...view.reserve.filter(fresh).map((each) => gained('take', each, segments))];
+  const own = [...raises(rows, segments, fresh, fallen), ...view.reserve.filter(fresh).map((each) => gained('take', each, segments))];
   const thefts = victims(view).flatMap(({ victim, left, prophecies }) => {
     const found = left > 0 ? prophecies.filter(fresh).map((each) => gained('steal', each, segments, victim)) : [];
     return found.sort((a, b) => b.points - a.points).map((change, place) => ({ change, counts: place < left }));

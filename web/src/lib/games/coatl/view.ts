@@ -30,6 +30,7 @@ export interface Solo {
 
 /** What docs/positions.md says of a view of this game. */
 export interface CoatlView extends View {
+  options: { same_cover: 'counts' | 'ignored' };
   seats: number;
   seat: number | null;
   round: number;
