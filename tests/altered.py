@@ -9,10 +9,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from walk import MOST_STEPS, anything, first, last, values
+from walk import MOST_STEPS, anything, first, last
 
 import sacbe
 from sacbe.core.game import Game
+from sacbe.core.options import values_at
 from sacbe.core.rng import Rng
 from sacbe.matches.chance import write_chance
 
@@ -76,7 +77,7 @@ def make_pool(game: Game, dice: Random) -> Pool:
     found: dict[str, list[Facts]] = defaultdict(list)
     for _ in range(MATCHES):
         seats = dice.choice(game.SEATS)
-        options = {option.key: dice.choice(values(option, seats)) for option in game.OPTIONS}
+        options = {option.key: dice.choice(values_at(option, seats)) for option in game.OPTIONS}
         told = played(sacbe.new(game.NAME, seats, options, dice.getrandbits(256)), dice)
         for facts in dice.sample(told, min(MOMENTS, len(told))):
             found[facts["decision"]].append(facts)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from walk import Sitting, anything, begin, eyes, heard, through_json, values
+from walk import Sitting, anything, begin, eyes, heard, through_json
 
 from sacbe import SHELF
 from sacbe.bots.roster import make_bot
@@ -14,6 +14,7 @@ from sacbe.cli.wording import Wording
 from sacbe.core import text
 from sacbe.core.errors import IllegalMove
 from sacbe.core.game import Game
+from sacbe.core.options import values_at
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
@@ -26,7 +27,7 @@ def play(name: str, number: int, whole: bool) -> None:
     seats: Sequence[int] = game.SEATS
     for count in seats if whole else [seats[number % len(seats)]]:
         dice = Rng(number)
-        options = {option.key: dice_of(values(option, count), dice) for option in game.OPTIONS}
+        options = {option.key: dice_of(values_at(option, count), dice) for option in game.OPTIONS}
         match(Sitting(game, count, options, number))
     for lang in text.LANGUAGES:
         language.choose(lang)
