@@ -2,6 +2,7 @@
 
 import importlib.util
 import math
+import re
 import sys
 from pathlib import Path
 
@@ -117,6 +118,14 @@ def test_results_of_a_bot_that_plays_otherwise_now_are_refused(strength, pairing
     path.write_text(path.read_text("utf-8").replace('"settings":["greedy"', '"settings":["bolder"'), "utf-8")
     with pytest.raises(sacbe.Problem if hasattr(sacbe, "Problem") else Exception, match="bolder"):
         list(strength.settle(pairing, tmp_path, workers=1, most=4))
+
+
+def test_results_from_before_an_option_was_added_are_those_of_its_default(strength, pairing, tmp_path):
+    list(strength.settle(pairing, tmp_path, workers=1, most=2))
+    path = tmp_path / "results.jsonl"
+    path.write_text(re.sub(r',"same_cover":"[a-z]+"', "", path.read_text("utf-8"), count=1), "utf-8")
+    assert "same_cover" not in path.read_text("utf-8")
+    assert len(list(strength.settle(pairing, tmp_path, workers=1, most=4))) > 1
 
 
 def test_the_page_tells_what_was_shown_and_what_was_not(strength, pairing, tmp_path):

@@ -71,7 +71,7 @@ def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[
     lines = whole.splitlines()
     if not lines:
         return []
-    check_heading(path, _read(path, 1, lines[0], Heading), heading(plan))
+    check_heading(path, completed(_read(path, 1, lines[0], Heading), plan.game), heading(plan))
     if len(lines) - 1 > len(sittings):
         raise BadRecord("results_more", path=str(path), count=len(lines) - 1, wanted=len(sittings))
     found = [_read(path, number, content, Result) for number, content in enumerate(lines[1:], 2)]
@@ -79,6 +79,12 @@ def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[
         if (result.number, result.deal, result.bots) != sitting:
             raise BadRecord("results_broken", path=str(path), number=line)
     return found
+
+
+def completed(theirs: Heading, game: str) -> Heading:
+    """Options that the game did not have yet were played by their defaults."""
+    defaults = {option.key: option.values[0] for option in find_game(game).OPTIONS}
+    return msgspec.structs.replace(theirs, options=defaults | theirs.options)
 
 
 def check_heading(path: Path, theirs: Heading, ours: Heading) -> None:
