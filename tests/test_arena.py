@@ -186,6 +186,15 @@ def test_results_of_another_tournament_are_refused(whole: Path, tmp_path: Path) 
     assert "more than the 2 matches" in complaint(*ARENA, "--matches", "2", "--out", str(tmp_path), code=1)
 
 
+def test_an_option_that_came_later_stood_at_its_default(whole: Path, tmp_path: Path) -> None:
+    first, *rest = (whole / NAME).read_bytes().splitlines(keepends=True)
+    told = json.loads(first)
+    told["options"] = {}
+    (tmp_path / NAME).write_bytes(json.dumps(told).encode() + b"\n" + b"".join(rest))
+    out(*ARENA, "--matches", "4", "--out", str(tmp_path))
+    assert (tmp_path / NAME).read_bytes().splitlines(keepends=True)[1:] == rest
+
+
 @pytest.mark.parametrize("line", [b"nonsense\n", b'{"number":1}\n', b"\xff\n", b'{"number":0,"extra":1}\n'])
 def test_a_broken_results_file_is_refused_with_its_line(whole: Path, tmp_path: Path, line: bytes) -> None:
     lines = (whole / NAME).read_bytes().splitlines(keepends=True)

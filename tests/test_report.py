@@ -131,7 +131,7 @@ def test_a_report_is_written_with_its_pictures_and_again_the_same(tmp_path: Path
     for name in pictures:
         assert f"]({name})" in page
         ElementTree.fromstring(written["one"][name])
-    assert "`sacbe report coatl --bot random --seats 2 --matches 3 --seed 2 --option soloTemple=off`" in page
+    assert "`sacbe report coatl --bot random --seats 2 --matches 3 --seed 2 --option soloTemple=off " in page
 
 
 def test_a_report_is_told_to_people_and_programs() -> None:
