@@ -44,7 +44,7 @@ def test_a_decision_is_a_table_with_chances_and_points_of_all_seats(record: str,
         assert str(choice["visits"]) in line
         assert line.count("±") == 3
     assert shown.count("◆") == 1
-    assert {"en": "this was played", "fr": "ceci a été joué"}[lang] in shown
+    assert {"en": "played in the match", "fr": "joué dans la partie"}[lang] in shown
 
 
 def test_five_seats_fit_side_by_side(tmp_path: Path) -> None:
@@ -106,10 +106,10 @@ def test_a_picture_has_a_line_for_each_seat_and_bars_for_luck(record: str, lang:
         (["--at", "-1"], "--at should be a whole number"),
         (["--at", "0", "--seat", "3"], "There is no seat '3'"),
         (["--at", "0", "--iterations", "0"], "--iterations should be a whole number of at least 1"),
-        (["--at", "0", "--seconds", "x"], "no number of seconds"),
+        (["--at", "0", "--seconds", "x"], "is not a number of seconds"),
         (["--seconds", "1", "--iterations", "1"], "not by both"),
         (["--at", "0", "--svg", "x.svg"], "leave out --at"),
-        (["--seat", "0"], "--seat goes with --at"),
+        (["--seat", "0"], "--seat needs --at"),
         (["--svg", "no/such/folder/x.svg"], "cannot be written: there is no such file or folder"),
     ],
 )
@@ -119,7 +119,7 @@ def test_what_cannot_be_is_one_sentence(record: str, words: list[str], part: str
 
 def test_a_position_that_is_over_has_nothing_to_decide(record: str) -> None:
     count = len(record_file.load(Path(record).read_bytes()).moves)
-    assert "the match is over" in complaint("analyse", record, "--at", str(count))
+    assert "The match is over" in complaint("analyse", record, "--at", str(count))
 
 
 def test_a_seat_that_is_not_asked_has_nothing_to_decide(record: str) -> None:
@@ -131,7 +131,7 @@ def test_a_seat_that_is_not_asked_has_nothing_to_decide(record: str) -> None:
 def test_a_broken_record_is_refused(tmp_path: Path, record: str) -> None:
     path = tmp_path / "broken.json"
     path.write_text(Path(record).read_text("utf-8").replace('"seats": 3', '"seats": 2'), "utf-8")
-    assert "altered" in complaint("analyse", str(path), code=1)
+    assert "changed" in complaint("analyse", str(path), code=1)
     assert "cannot be read" in complaint("analyse", str(tmp_path / "none.json"))
 
 

@@ -56,46 +56,52 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        (["fly"], "There is no command 'fly'; there is play"),
-        (["play"], "Name a game"),
-        (["play", "chess"], "There is no game 'chess'; there is lost_cities"),
-        (["play", "lost_cities", "--seats", "7"], "lost_cities is not for 7 seats; it is for 2, 3, 4."),
+        (["fly"], "There is no command 'fly'; choose from play"),
+        (["play"], "Name either a game"),
+        (["play", "chess"], "There is no game 'chess'; choose from lost_cities"),
+        (
+            ["play", "lost_cities", "--seats", "7"],
+            "lost_cities cannot be played with 7 seats; it takes 2, 3, 4.",
+        ),
         (["play", "lost_cities", "--seats", "two"], "--seats should be a whole number"),
         (["play", "lost_cities", "--seat", "2"], "There is no seat '2'"),
         (["play", "lost_cities", "--seat", "-1"], "There is no seat '-1'"),
         (
             ["play", "lost_cities", "--bot", "deep"],
-            "no bot 'deep'; there is pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts.",
+            "no bot 'deep'; choose from pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts.",
         ),
-        (["play", "lost_cities", "--bot", "random,random"], "There are 2 bots named, but 1"),
+        (
+            ["play", "lost_cities", "--bot", "random,random"],
+            "You named 2 bots, but there is 1 seat for a bot",
+        ),
         (["play", "lost_cities", "--option", "length"], "options are written like length=short"),
         (["play", "lost_cities", "--option", "size=short"], "There is no option size"),
         (["play", "lost_cities", "--option", "length=none"], "Option length cannot be 'none'"),
         (["play", "lost_cities", "--seed", "-1"], "A seed is a whole number"),
         (["play", "lost_cities", "--seed", "x"], "A seed is a whole number"),
         (["play", "lost_cities", "--iterations", "0"], "--iterations should be a whole number of at least 1"),
-        (["play", "lost_cities", "--seconds", "-1"], "no number of seconds"),
-        (["play", "lost_cities", "--seconds", "nan"], "no number of seconds"),
+        (["play", "lost_cities", "--seconds", "-1"], "is not a number of seconds"),
+        (["play", "lost_cities", "--seconds", "nan"], "is not a number of seconds"),
         (["play", "lost_cities", "--seconds", "1", "--iterations", "1"], "not by both"),
-        (["play", "lost_cities", "--lang", "de"], "There is no language 'de'; there is en, fr."),
+        (["play", "lost_cities", "--lang", "de"], "There is no language 'de'; choose from en, fr."),
         (["play", "lost_cities", "--save", "no/such/folder/x"], "cannot be written: there is no such file"),
         (["play", "lost_cities", "--save", "."], "cannot be written: it is a folder"),
-        (["play", "lost_cities", "--resume", "x"], "and not both"),
+        (["play", "lost_cities", "--resume", "x"], "either a game to play or a record"),
         (["play", "--resume", "no-such-file"], "cannot be read: there is no such file"),
         (["play", "lost_cities", "more"], "sacbe play --help"),
-        (["play", "--fast"], "There is no option --fast here; sacbe play --help"),
+        (["play", "--fast"], "There is no option --fast here; see sacbe play --help"),
         (["play", "--seed"], "--seed needs a value"),
         (["watch", "lost_cities", "--bots", "a,b"], "There is no bot 'a'"),
-        (["watch", "lost_cities", "--delay", "soon"], "no number of seconds"),
-        (["rules"], "GAME is missing; sacbe rules --help"),
+        (["watch", "lost_cities", "--delay", "soon"], "is not a number of seconds"),
+        (["rules"], "GAME is missing; see sacbe rules --help"),
         (
             ["rules", "lost_cities", "L-999"],
             "lost_cities has no rule 'L-999'; rules are written like L-01, H22.",
         ),
-        (["rules", "lost_cities", "--search", "dragon"], "No rule of lost_cities says 'dragon'."),
+        (["rules", "lost_cities", "--search", "dragon"], "No rule of lost_cities contains 'dragon'."),
         (["replay", "."], "cannot be read: it is a folder"),
         (["verify", "no\0name"], "cannot be read"),
-        (["verify", "x", "--commitment", "12"], "A commitment is 64 hexadecimal digits"),
+        (["verify", "x", "--commitment", "12"], "A commitment has 64 hexadecimal digits"),
     ],
 )
 def test_a_wrong_command_line_is_one_sentence_and_exit_code_2(words: Sequence[str], part: str) -> None:
@@ -103,9 +109,11 @@ def test_a_wrong_command_line_is_one_sentence_and_exit_code_2(words: Sequence[st
 
 
 def test_the_sentence_is_in_the_language_of_the_line() -> None:
-    assert complaint("rules", "lost_cities", "Z1", "--lang", "fr").startswith("lost_cities n'a pas de règle")
+    assert complaint("rules", "lost_cities", "Z1", "--lang", "fr").startswith("lost_cities n’a pas de règle")
     result = run("verify", "no-such-file", env={"LC_ALL": "fr_FR.UTF-8"})
-    assert result.stderr.startswith("Le fichier no-such-file ne peut pas être lu : il n'y a pas")
+    assert result.stderr.startswith(
+        "Le fichier no-such-file ne peut pas être lu\N{NO-BREAK SPACE}: ce fichier"
+    )
 
 
 def test_a_broken_record_is_one_sentence_and_exit_code_1(record: Path, tmp_path: Path) -> None:
@@ -113,7 +121,7 @@ def test_a_broken_record_is_one_sentence_and_exit_code_1(record: Path, tmp_path:
     for content, part in (
         (b"", "it is empty"),
         (record.read_bytes()[:900], "it breaks off before its end"),
-        (record.read_bytes().replace(b"discard", b"play", 1), "its seal does not fit"),
+        (record.read_bytes().replace(b"discard", b"play", 1), "its seal does not match"),
         (b"\0\xff" * 99, "it is not JSON"),
     ):
         broken.write_bytes(content)
@@ -124,7 +132,9 @@ def test_a_broken_record_is_one_sentence_and_exit_code_1(record: Path, tmp_path:
 def test_the_commitment_that_was_given_is_held_to_the_seed(record: Path) -> None:
     commitment = record_file.load(record.read_bytes()).commitment
     assert "the one you gave" in out("verify", str(record), "--commitment", commitment.upper())
-    assert "does not fit the commitment" in complaint("verify", str(record), "--commitment", "0" * 64, code=1)
+    assert "does not match the commitment" in complaint(
+        "verify", str(record), "--commitment", "0" * 64, code=1
+    )
 
 
 def test_a_file_of_another_kind_is_never_overwritten(tmp_path: Path) -> None:
@@ -165,7 +175,8 @@ def test_the_shelf_is_shown_with_seats_and_options(lang: str) -> None:
     assert "lost_cities" in shown
     assert "2, 3, 4" in shown
     assert "direction=both" in shown
-    assert f"jaguar {100 * shares_of('lost_cities')['jaguar']:.0f} %" in shown
+    sign = {"en": "%", "fr": "\N{NO-BREAK SPACE}%"}[lang]
+    assert f"jaguar {100 * shares_of('lost_cities')['jaguar']:.0f}{sign}" in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
@@ -212,7 +223,7 @@ def test_what_was_verified_is_listed(record: Path) -> None:
         "Rules: version",
         "Components:",
         "Seed:",
-        "each of them legal",
+        "all of them legal",
         "Result:",
         "is whole.",
     ):

@@ -143,7 +143,7 @@ def test_a_record_is_gone_through_step_by_step(terminals: list[Terminal], tmp_pa
     assert piped(*FIRST, typed=f"1\n1\n1\n1\n1\n1\nquit {path}\n").returncode == 0
     terminal = opened(terminals, "replay", path)
     for keys, part in (
-        ("", "Before the first move"),
+        ("", "Before the first of"),
         ("\n", "Move 1 of"),
         ("3\n", "Move 3 of"),
         ("b\n", "Move 2 of"),
@@ -167,7 +167,9 @@ def test_a_pipe_gets_plain_text_of_80_columns() -> None:
 
 
 def test_the_language_comes_from_the_environment() -> None:
-    assert "Jouer contre des robots." in piped("--help", LC_ALL="", LANG="fr_CA.UTF-8").stdout.decode()
+    assert (
+        "Jouer à un jeu contre des robots." in piped("--help", LC_ALL="", LANG="fr_CA.UTF-8").stdout.decode()
+    )
     assert "Commandes" in piped("--help", LC_ALL="fr").stdout.decode()
     assert "Play a game against bots." in piped("--help", LC_ALL="de_DE.UTF-8").stdout.decode()
 
@@ -207,7 +209,7 @@ def test_a_wrong_line_is_one_sentence_on_the_error_stream() -> None:
     done = piped("play", "chess")
     assert done.returncode == 2
     assert done.stdout == b""
-    assert done.stderr.decode() == f"There is no game 'chess'; there is {', '.join(SHELF)}.\n"
+    assert done.stderr.decode() == f"There is no game 'chess'; choose from {', '.join(SHELF)}.\n"
 
 
 def plain(shown: str) -> str:

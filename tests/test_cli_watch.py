@@ -69,7 +69,7 @@ def test_a_record_is_shown_at_a_move_as_a_seat_knew_it(record: Path) -> None:
     assert "Your hand" in own
     assert "hand orange" in everything
     assert "hand purple" in everything
-    assert "Before the first move" in out("replay", str(record), "--at", "0")
+    assert "Before the first of 470 moves" in out("replay", str(record), "--at", "0")
 
 
 def test_a_record_in_a_pipe_is_told_as_a_whole(record: Path) -> None:

@@ -135,7 +135,7 @@ def test_a_report_is_written_with_its_pictures_and_again_the_same(tmp_path: Path
 
 
 def test_a_report_is_told_to_people_and_programs() -> None:
-    assert "## Qui commence" in out(*REPORT, "--lang", "fr")
+    assert "## Le premier joueur" in out(*REPORT, "--lang", "fr")
     told = json.loads(out(*REPORT, "--json", "--seats", "1"))
     assert told["seats"] == len(told["order"]) == 1
     assert told["branching"]["decisions"]
@@ -143,5 +143,5 @@ def test_a_report_is_told_to_people_and_programs() -> None:
 
 def test_a_report_that_cannot_be_is_refused() -> None:
     assert "There is no bot 'deep'" in complaint("report", "coatl", "--bot", "deep")
-    assert "is not for 9 seats" in complaint("report", "coatl", "--seats", "9")
+    assert "cannot be played with 9 seats" in complaint("report", "coatl", "--seats", "9")
     assert "at least 1" in complaint("report", "coatl", "--matches", "0")

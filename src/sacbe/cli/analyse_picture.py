@@ -9,6 +9,7 @@ from typing import Final
 
 from sacbe.cli.choices import CHOICES
 from sacbe.cli.language import say, say_of
+from sacbe.cli.numbers import whole_percent
 from sacbe.cli.wording import Wording, upper_first
 from sacbe.core.action import Seat
 from sacbe.core.game import Game
@@ -69,10 +70,10 @@ def across(number: float, moves: int) -> float:
 
 def axes(found: Review) -> list[str]:
     parts = []
-    for percent in (0, 25, 50, 75, 100):
-        y = TOP + CURVES * (1 - percent / 100)
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        y = TOP + CURVES * (1 - share)
         parts.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="{PALE}"/>')
-        parts.append(f'<text x="{LEFT - 10}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>')
+        parts.append(f'<text x="{LEFT - 10}" y="{y + 4:.1f}" text-anchor="end">{whole_percent(share)}</text>')
     for number in ticks(found.moves):
         x = across(number, found.moves)
         parts.append(f'<text x="{x:.1f}" y="{TOP + CURVES + 18}" text-anchor="middle">{number}</text>')

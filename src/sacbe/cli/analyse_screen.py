@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sacbe.bots.analysis import Analysis, Verdict
 from sacbe.cli.language import say, say_of
+from sacbe.cli.numbers import pointed
 from sacbe.cli.wording import Wording
 from sacbe.matches.match import Match
 from sacbe.matches.review import Review, Turn
@@ -129,8 +130,8 @@ def sum_row(label: str, cells: Sequence[str]) -> str:
 
 def signed(value: float) -> str:
     """In points of a hundred; nothing for nothing."""
-    return "·" if abs(value) < 0.0005 else f"{100 * value:+.1f}".replace(".", say("numbers.point"))
+    return "·" if abs(value) < 0.0005 else pointed(f"{100 * value:+.1f}")
 
 
 def decimal(value: float, digits: int = 1) -> str:
-    return f"{value:.{digits}f}".replace(".", say("numbers.point"))
+    return pointed(f"{value:.{digits}f}")

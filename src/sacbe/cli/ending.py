@@ -8,10 +8,11 @@ from typing import Any
 
 from rich.text import Text
 
-from sacbe.cli.language import say, words_of
+from sacbe.cli.language import say, say_of, words_of
 from sacbe.cli.screen import show
 from sacbe.cli.wording import Wording
 from sacbe.core.commitment import seed_text
+from sacbe.core.message_format import written
 from sacbe.matches.match import Match
 
 LABEL, COLUMN = 28, 13
@@ -35,10 +36,11 @@ def outcome(match: Match, wording: Wording) -> str:
 
 def sheet(match: Match, wording: Wording) -> list[Text]:
     """A line for each source of points, a column for each seat."""
-    sources, seats = words_of(match.game.NAME)["sources"], match.breakdown()
+    seats = match.breakdown()
     names = [wording.seat(seat) for seat in range(match.seats)]
     lines = [Text(" " * LABEL + "".join(name.rjust(COLUMN) for name in names), "bold")]
-    for key, words in sources.items():
+    for key in words_of(match.game.NAME)["sources"]:
+        words = say_of(match.game.NAME, f"sources.{key}")
         style = "bold" if key == "total" else ""
         lines += [
             Text(line.rstrip(), style) for line in source_lines(words, [listed(seat[key]) for seat in seats])
@@ -49,7 +51,7 @@ def sheet(match: Match, wording: Wording) -> list[Text]:
 def source_lines(words: str, values: list[list[int]]) -> list[str]:
     """The words broken within their column; what came in several expeditions stands below one another."""
     names = textwrap.wrap(words, LABEL - 1, subsequent_indent="  ")
-    rows = ["".join(str(value).rjust(COLUMN) for value in row) for row in zip(*values, strict=True)]
+    rows = ["".join(written(value).rjust(COLUMN) for value in row) for row in zip(*values, strict=True)]
     return [name.ljust(LABEL) + row for name, row in zip_longest(names, rows, fillvalue="")]
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sacbe.bots.levels import LEVELS
 from sacbe.bots.strength import shares_of
-from sacbe.cli.language import say, say_of, words_of
+from sacbe.cli.language import say, say_of
 from sacbe.cli.numbers import whole_percent
 from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
@@ -70,7 +70,6 @@ def strength_of(game: Game, level: str) -> float | None:
 
 def value_name(game: Game, option: Option, value: Value) -> str:
     """A number is a seat."""
-    values = words_of(game.NAME)["values"]
     if isinstance(value, str):
-        return str(values[f"{option.key}.{value}"])
-    return f"{values[f'{option.key}.chosen']} ({say('games.seat', seat=value)})"
+        return say_of(game.NAME, f"values.{option.key}.{value}")
+    return f"{say_of(game.NAME, f'values.{option.key}.chosen')} ({say('games.seat', seat=value + 1)})"

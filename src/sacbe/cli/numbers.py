@@ -6,19 +6,19 @@ from sacbe.cli.language import say
 
 
 def number(value: float | None) -> str:
-    return "–" if value is None else f"{value:,.0f}".replace(",", " ")
+    return "–" if value is None else f"{value:,.0f}".replace(",", say("numbers.group"))
 
 
 def decimal(value: float) -> str:
-    return f"{value:.2f}".replace(".", say("numbers.point"))
+    return pointed(f"{value:.2f}")
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.1f} %".replace(".", say("numbers.point"))
+    return say("numbers.percent", number=pointed(f"{100 * share:.1f}"))
 
 
 def whole_percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return say("numbers.percent", number=f"{100 * share:.0f}")
 
 
 def times(value: float | None) -> str:
@@ -26,3 +26,8 @@ def times(value: float | None) -> str:
     if value is None:
         return "–"
     return f"×{number(value)}" if value >= 20 else f"×{decimal(value)}"
+
+
+def pointed(digits: str) -> str:
+    """Digits as Python writes them, with the reader's decimal sign and a true minus."""
+    return digits.replace(".", say("numbers.point")).replace("-", "−")

@@ -11,6 +11,7 @@ from sacbe.cli import language
 from sacbe.cli.language import say, say_of, words_of
 from sacbe.cli.numbers import decimal, percent
 from sacbe.core import text
+from sacbe.core.message_format import written
 
 MOST_ROWS: Final = 24  # of a picture
 FACTS: Final = {"upgrade": "tile"}  # a kind under another name in the game's catalogue
@@ -204,12 +205,14 @@ def seat_name(place: int) -> str:
 
 
 def decision_name(found: dict[str, Any], key: str) -> str:
-    words = words_of(found["game"])["decisions"].get(key)
-    return key if words is None else f"{key}: {words}"
+    known = key in words_of(found["game"])["decisions"]
+    return (
+        say("report.asked", decision=key, words=say_of(found["game"], f"decisions.{key}")) if known else key
+    )
 
 
 def source_name(found: dict[str, Any], each: dict[str, Any]) -> str:
-    return str(words_of(found["game"])["sources"][each["source"]])
+    return say_of(found["game"], f"sources.{each['source']}")
 
 
 def gain_name(found: dict[str, Any], each: dict[str, Any]) -> str:
@@ -223,7 +226,7 @@ def short(words: str) -> str:
 
 
 def amount(value: float) -> str:
-    return str(int(value)) if value == int(value) else decimal(value)
+    return written(int(value)) if value == int(value) else decimal(value)
 
 
 def between(interval: Sequence[float]) -> str:

@@ -9,12 +9,14 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, Final
 
+import rich._wrap
 from rich.console import Console
 from rich.text import Text
 
 # One character for one, so that nothing shifts where the output knows no Unicode.
-PLAIN: Final = str.maketrans("─║╫·◆»▲▼–—−×’…«»›●○", "-||.*>^v---x'.<>>*o")
-KEPT: Final = "\ue000"  # stands for a space at which no line is broken: French has one before ; : ? !
+PLAIN: Final = str.maketrans("─║╫·◆»▲▼–—−×’…«»›●○\u00a0\u202f", "-||.*>^v---x'.<>>*o  ")
+FIXED: Final = "\u00a0\u202f"  # spaces at which no line is broken: French has one before ; : ? !
+rich._wrap.re_word = re.compile(rf"[^\S{FIXED}]*[\S{FIXED}]+[^\S{FIXED}]*")  # rich breaks at any space
 
 
 def screen() -> Console:
@@ -36,11 +38,10 @@ def show(*lines: Text | str, indent: int = 0) -> None:
 
 def wrapped(line: Text | str, console: Console, indent: int) -> list[Text]:
     whole = readable(line, console.options.ascii_only)
-    whole.plain = re.sub(" (?=[;:?!»](?: |$))", KEPT, whole.plain)
+    whole.plain = re.sub(" (?=[;:?!»](?: |$))", FIXED[0], whole.plain)
     parts = whole.wrap(console, console.width - indent)
     for part in parts:
         part.rstrip()
-        part.plain = part.plain.replace(KEPT, " ")
     return [Text(" " * indent) + part for part in parts] if indent else list(parts)
 
 
@@ -63,7 +64,9 @@ def show_json(value: Any) -> None:
 def complain(sentence: str) -> None:
     """One sentence for what went wrong, on one line whatever it quotes."""
     sys.stdout.flush()
-    sys.stderr.write("".join(letter if letter.isprintable() else "?" for letter in sentence) + "\n")
+    sys.stderr.write(
+        "".join(letter if letter.isprintable() or letter in FIXED else "?" for letter in sentence) + "\n"
+    )
 
 
 def ease_typing() -> None:

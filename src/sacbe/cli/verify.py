@@ -13,6 +13,7 @@ from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.wording import Wording
 from sacbe.core.errors import BadRecord, UnknownName
+from sacbe.core.message_format import written
 from sacbe.matches.match import Match
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help=say("options.record"), show_default=False)]
@@ -82,5 +83,5 @@ def result(match: Match) -> str:
     if not match.over:
         return say("verify.unfinished")
     wording = Wording(match.game)
-    scores = ", ".join(f"{wording.seat(seat)} {points}" for seat, points in enumerate(match.scores()))
-    return say("verify.result", scores=scores, winners=wording.seats(match.winners))
+    each = (f"{wording.seat(seat)} {written(points)}" for seat, points in enumerate(match.scores()))
+    return say("verify.result", scores=", ".join(each), winners=wording.seats(match.winners))

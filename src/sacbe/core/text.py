@@ -38,10 +38,7 @@ def figures(package: str) -> dict[str, Any]:
 
 def say(package: str, lang: str, key: str, facts: Mapping[str, Any]) -> str:
     """The sentence at a dotted key, its blanks filled with the facts in the reader's words."""
-    template: Any = catalogue(package, lang)
-    for part in key.split("."):
-        template = template[part]
-    return fill(package, lang, str(template), facts)
+    return fill(package, lang, str(_at(catalogue(package, lang), key)), facts)
 
 
 def fill(package: str, lang: str, sentence: str, facts: Mapping[str, Any]) -> str:
@@ -69,6 +66,12 @@ def phrase(package: str, lang: str, name: str, value: Any, form: str = "") -> st
     if isinstance(words.get(text[:1]), str):
         return fill(package, lang, words[text[:1]], {"0": text[1:]})
     return message_format.written(value)
+
+
+def _at(table: dict[str, Any], key: str) -> Any:
+    """A key of a table may itself have dots."""
+    first, _, rest = key.partition(".")
+    return table[key] if key in table or not rest else _at(table[first], rest)
 
 
 def _numbered(name: str, value: Any) -> dict[str, Any]:

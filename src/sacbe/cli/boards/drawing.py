@@ -51,7 +51,7 @@ def listed(label: Text, chips: Iterable[Text], width: int, gap: str = " ") -> li
 
 def spread(text: str, width: int, style: str = "", indent: int = 0) -> list[Text]:
     """A sentence, word by word."""
-    return flow(Text(" " * indent), [Text(each, style) for each in text.split()], width)
+    return flow(Text(" " * indent), [Text(each, style) for each in text.split(" ")], width)
 
 
 def padded(text: Text | str, width: int) -> Text:

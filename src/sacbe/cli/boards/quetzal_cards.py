@@ -73,7 +73,7 @@ def legend(width: int) -> list[Text]:
         points = "/".join(str(box.WORTH[family][count]) for count in range(1, box.COLLECTION + 1))
         words = Text(f" {say_of('quetzal', f'facts.family.{each}')} {points}", DIM)
         chips.append(row([Text.assemble((word(f"families.{each}"), FAMILIES[each])), words]))
-    bonuses = [Text(part, DIM) for part in word("bonus_legend").split()]
+    bonuses = [Text(part, DIM) for part in word("bonus_legend").split(" ")]
     return [*flow(label(word("worth_title"), LABEL), chips, width, "  "), *flow(Text("  "), bonuses, width)]
 
 
@@ -154,4 +154,4 @@ def _number(each: str) -> int:
 def _effect(each: str, width: int) -> list[Text]:
     points = word("plus.vp", amount=box.TILE_VP[_number(each)])
     told = f"{word(f'effects.{each}', **_EFFECTS.get(each, {}))} ({points})"
-    return flow(row([Text("  "), tile(each), Text(" – ")]), map(Text, told.split()), width)
+    return flow(row([Text("  "), tile(each), Text(" – ")]), map(Text, told.split(" ")), width)
