@@ -103,7 +103,7 @@ def leave(*_: object) -> None:
 
 
 def test_a_process_that_ends_in_a_match_is_told_in_one_sentence() -> None:
-    with pytest.raises(Problem, match="has ended before it answered; the same command goes on"):
+    with pytest.raises(Problem, match="stopped before it answered; run the same command again"):
         list(side_by_side(2)(leave, plan(), schedule(plan())))
 
 
@@ -241,9 +241,9 @@ def test_whoever_waits_at_a_terminal_sees_a_bar_and_the_table_so_far() -> None:
     ("words", "part"),
     [
         (("--bots", "random,deep"), "There is no bot 'deep'"),
-        (("--bots", "random,greedy:5"), "no bot with a budget"),
+        (("--bots", "random,greedy:5"), "not a bot with a budget"),
         (("--bots", "random"), "at least two bots"),
-        (("--bots", "random,greedy", "--seats", "9"), "is not for 9 seats"),
+        (("--bots", "random,greedy", "--seats", "9"), "cannot be played with 9 seats"),
         (("--matches", "0"), "--matches should be a whole number of at least 1"),
         (("--workers", "0"), "--workers should be a whole number of at least 1"),
         (("--out", "/dev/null/x"), "cannot be written"),
@@ -254,12 +254,12 @@ def test_what_is_asked_in_a_wrong_way_is_one_sentence(words: tuple[str, ...], pa
 
 
 def test_nobody_plays_a_tournament_alone() -> None:
-    assert "needs rivals" in complaint("arena", "coatl", "--seats", "1", "--bots", "random,greedy")
+    assert "needs opponents" in complaint("arena", "coatl", "--seats", "1", "--bots", "random,greedy")
 
 
 def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
-    with pytest.raises(Problem, match=r"pip install 'sacbe\[arena\]'"):
+    with pytest.raises(Problem, match=r"pip install .sacbe\[arena\]"):
         Ratings(BOTS)
     monkeypatch.setitem(sys.modules, "ray", None)
-    assert "pip install 'sacbe[ray]'" in complaint(*ARENA, "--ray")
+    assert 'pip install "sacbe[ray]"' in complaint(*ARENA, "--ray")

@@ -156,7 +156,7 @@ def test_options_are_parameters():
     ("wrong", "part"),
     [
         ({"length": "none"}, "it can be long, short"),
-        ({"players": 9}, "not for 9 seats"),
+        ({"players": 9}, "cannot be played with 9 seats"),
         ({"deals": 0}, "deals should be a whole number of at least 1"),
         ({"colour": "red"}, "Unknown parameter 'colour'"),
     ],

@@ -51,7 +51,7 @@ def test_stats_count_what_there_is(played: Server):
 
 def test_export_writes_records_that_hold(played: Server, tmp_path: Path):
     told = sacbe("admin", "export", str(tmp_path), "--db", played.db)
-    assert "1 records" in told.stdout
+    assert "1 record was written" in told.stdout
     (path,) = tmp_path.glob("*.json")
     assert record_file.load(path.read_bytes()).over
     assert sacbe("verify", str(path)).returncode == 0
@@ -102,7 +102,7 @@ def test_serve_needs_nothing_and_says_where(tmp_path: Path):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["serve", "--port", "many"], "Setting port cannot be 'many'."),
+        (["serve", "--port", "many"], "The setting port cannot be 'many'."),
         (["serve", "--workers", "2"], "SQLite has one writer"),
         (
             ["serve", "--db", "postgresql+asyncpg://nobody@127.0.0.1:9/nothing"],
@@ -116,8 +116,8 @@ def test_serve_needs_nothing_and_says_where(tmp_path: Path):
         (["serve", "--db", "postgres://nobody@127.0.0.1:9/nothing"], "The database does not answer"),
         (["serve", "--db", "mysql://somebody@127.0.0.1/it"], "postgresql://name@host/database"),
         (["serve", "--db", "sqlite+pysqlite:///tables.sqlite"], "sqlite:////folder/tables.sqlite"),
-        (["serve", "--db", "postgresql://nobody@127.0.0.1:many/it"], "no address of a database"),
-        (["admin", "stats", "--db", "tables.sqlite"], "no address of a database"),
+        (["serve", "--db", "postgresql://nobody@127.0.0.1:many/it"], "not the address of a database"),
+        (["admin", "stats", "--db", "tables.sqlite"], "not the address of a database"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(words: list[str], sentence: str, tmp_path: Path):
