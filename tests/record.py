@@ -101,6 +101,7 @@ CASES = {
         Case("3p-long-both", 3, 5, {"direction": "both", "scores": "open"}),
         Case("4p-short-anything", 4, 7, {"length": "short", "scores": "open"}, anything),
         Case("4p-long-both", 4, 1 << 200, {"direction": "both"}),
+        Case("3p-short-open-pile-anything", 3, 13, {"length": "short", "own_pile": "open"}, anything),
     ],
     "paititi": [
         Case("2p", 2, 1532, {"dealer": 1}, diligent),

@@ -35,6 +35,8 @@ def explain(view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
         return verb, {"figure": what, "path": view["path"]}
     if verb == "draw" and what != "deck":
         return verb, {"card": view["piles"][what]["top"]}
+    if verb == "discard" and view["options"]["own_pile"] == "open":
+        return "discard_open", {"card": what}
     return name(action)
 
 

@@ -72,7 +72,10 @@ def can_advance_any(state: State, seat: Seat) -> bool:
 
 
 def is_open_pile(state: State, pile: Path) -> bool:
-    return (state.pile_size[pile] > 0) & (pile != state.closed_pile)  # L-50
+    """L-50; R1: with `own_pile` open also the pile discarded to in this turn."""
+    if pile == state.closed_pile and state.choice(words.OWN_PILE) == words.PILE_CLOSED:
+        return False
+    return state.pile_size[pile] > 0
 
 
 def must_draw_from_deck(state: State) -> bool:

@@ -12,4 +12,5 @@ OPTIONS: Final = (
     Option("direction", ("ascending", "both")),
     Option("scores", ("hidden", "open")),
     Option("first_seat", ("random", *range(box.MOST_SEATS))),
+    Option("own_pile", ("closed", "open"), house=True),
 )

@@ -19,7 +19,7 @@ class State(Position):
         self.expedition = 0
         self.decision = 0
         self.path = box.NOWHERE  # of the card just played, until phase 1 is over
-        self.closed_pile = box.NOWHERE  # L-50: discarded to in this turn
+        self.closed_pile = box.NOWHERE  # discarded to in this turn (L-50, R1)
         self.stall = 0  # L-51: idle turns in a row
         self.beyond = 0  # figures beyond a bridge, all seats together
         self.clear_board()

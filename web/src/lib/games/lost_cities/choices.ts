@@ -28,6 +28,7 @@ export function explained(view: View, text: string): [string, Facts] | null {
     const top = table.piles[what as keyof typeof table.piles]?.top;
     return top ? [verb, { card: top }] : null;
   }
+  if (verb === 'discard' && table.options.own_pile === 'open') return ['discard_open', { card: what }];
   return action(text);
 }
 
