@@ -96,7 +96,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["rules"], "GAME is missing; see sacbe rules --help"),
         (
             ["rules", "lost_cities", "L-999"],
-            "lost_cities has no rule 'L-999'; rules are written like L-01, H22.",
+            "lost_cities has no rule 'L-999'; rules are written like L-01, R1.",
         ),
         (["rules", "lost_cities", "--search", "dragon"], "No rule of lost_cities contains 'dragon'."),
         (["replay", "."], "cannot be read: it is a folder"),
@@ -187,13 +187,19 @@ def test_the_shelf_is_there_for_programs() -> None:
     assert game["seats"] == [2, 3, 4]
     told = {each["bot"]: each["wins_against_the_one_before"] for each in game["bots"]}
     assert told == {"pilgrim": None, **shares_of("lost_cities")}
-    assert [option["key"] for option in game["options"]] == ["length", "direction", "scores", "first_seat"]
+    assert [option["key"] for option in game["options"]] == [
+        "length",
+        "direction",
+        "scores",
+        "first_seat",
+        "own_pile",
+    ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_whole_rulebook_is_shown(lang: str) -> None:
     shown = out("rules", "lost_cities", "--lang", lang)
-    for number in ("L-01", "L-104", "H1", "H22"):
+    for number in ("L-01", "L-104", "H1", "H22", "R1"):
         assert f"\n{number}" in shown
     assert "(printed)" not in shown
     assert "**" not in shown
