@@ -1,62 +1,35 @@
-"""``sacbe serve``: the online table."""
+"""``sacbe serve``: the online table. Every setting of the server is an option."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from inspect import Parameter, Signature
+from typing import Annotated, Any, Final
+
+import msgspec
 
 from sacbe.cli.language import say
 from sacbe.cli.options import Lang
 from sacbe.cli.screen import show
-from sacbe.cli.settings import Db, chosen, no_server, setting
+from sacbe.cli.settings import chosen, no_server, setting
+from sacbe.server.addresses import Networks
+from sacbe.server.rates import Rate
+from sacbe.server.settings import Settings
 
-Host = Annotated[str | None, setting("host", "ADDRESS", say("serve.host"))]
-Port = Annotated[str | None, setting("port", "N", say("serve.port"))]
-Workers = Annotated[str | None, setting("workers", "N", say("serve.workers"))]
-Origins = Annotated[str | None, setting("origins", "URL,URL", say("serve.origins"))]
-Proxy = Annotated[str | None, setting("proxy", "true|false", say("serve.proxy"))]
-Secure = Annotated[str | None, setting("secure", "true|false", say("serve.secure"))]
-Thinkers = Annotated[str | None, setting("thinkers", "N", say("serve.thinkers"))]
-Iterations = Annotated[str | None, setting("iterations", "N", say("serve.iterations"))]
-Answer = Annotated[str | None, setting("answer", "S", say("serve.answer"))]
-Rate = Annotated[str | None, setting("rate", "X", say("serve.rate"))]
-Tables = Annotated[str | None, setting("tables", "N", say("serve.tables"))]
-Sockets = Annotated[str | None, setting("sockets", "N", say("serve.sockets"))]
-Frame = Annotated[str | None, setting("frame", "N", say("serve.frame"))]
-RequestSeconds = Annotated[str | None, setting("request-seconds", "S", say("serve.request_seconds"))]
-SendSeconds = Annotated[str | None, setting("send-seconds", "S", say("serve.send_seconds"))]
-Queue = Annotated[str | None, setting("queue", "N", say("serve.queue"))]
-Silence = Annotated[str | None, setting("silence", "S", say("serve.silence"))]
-Idle = Annotated[str | None, setting("idle", "S", say("serve.idle"))]
-Page = Annotated[str | None, setting("page", "FOLDER", say("serve.page"))]
-Log = Annotated[str | None, setting("log", "LEVEL", say("serve.log"))]
+# How a value is written, where its type says too little
+WRITTEN: Final = {"db": "URL", "page": "FOLDER", "origins": "URL,URL", "rate": "X"}
+KINDS: Final = {
+    bool: "true|false",
+    int: "N",
+    float: "S",
+    str: "ADDRESS",
+    Rate: "N+N/min",
+    Networks: "ADDRESS,…",
+}
 
 
-def serve(
-    db: Db = None,
-    host: Host = None,
-    port: Port = None,
-    workers: Workers = None,
-    origins: Origins = None,
-    proxy: Proxy = None,
-    secure: Secure = None,
-    thinkers: Thinkers = None,
-    iterations: Iterations = None,
-    answer: Answer = None,
-    rate: Rate = None,
-    tables: Tables = None,
-    sockets: Sockets = None,
-    frame: Frame = None,
-    request_seconds: RequestSeconds = None,
-    send_seconds: SendSeconds = None,
-    queue: Queue = None,
-    silence: Silence = None,
-    idle: Idle = None,
-    page: Page = None,
-    log: Log = None,
-    lang: Lang = None,
-) -> None:
-    given = {name: value for name, value in locals().items() if name != "lang"}
+def serve(**given: str | None) -> None:
+    given.pop("lang", None)
     settings = chosen(**given)
     try:
         from sacbe.server import run
@@ -65,3 +38,32 @@ def serve(
     asyncio.run(run.prepare(settings))
     show(say("serve.address", url=f"http://{settings.host}:{settings.port}"))
     run.serve(settings)
+
+
+def _written(field: msgspec.structs.FieldInfo) -> str:
+    """How a value of this setting is written."""
+    kind = field.type
+    if hasattr(kind, "__metadata__"):
+        kind = kind.__origin__
+    if choices := getattr(kind, "__args__", ()):
+        return "|".join(choices)
+    return WRITTEN.get(field.name) or KINDS[kind]
+
+
+def _option(field: msgspec.structs.FieldInfo) -> Parameter:
+    told = say(f"serve.{field.name}")
+    if usual := str(field.default).lower():
+        told = say("serve.usual", sentence=told, usual=usual)
+    kind: Any = Annotated[str | None, setting(field.name, _written(field), told)]
+    return Parameter(field.name, Parameter.KEYWORD_ONLY, default=None, annotation=kind)
+
+
+def _describe(command: Any) -> None:
+    """Typer reads a function's parameters; these follow from the settings."""
+    parameters = [_option(field) for field in msgspec.structs.fields(Settings)]
+    parameters.append(Parameter("lang", Parameter.KEYWORD_ONLY, default=None, annotation=Lang))
+    command.__signature__ = Signature(parameters)
+    command.__annotations__ = {each.name: each.annotation for each in parameters}
+
+
+_describe(serve)

@@ -13,8 +13,10 @@ from sacbe.core.errors import Problem, UnknownName
 
 def setting(name: str, metavar: str, sentence: str) -> Any:
     """Shown with its variable; read as text, so that what does not fit is refused in our words."""
-    variable = f"SACBE_{name.upper().replace('-', '_')}"
-    return typer.Option(f"--{name}", metavar=metavar, help=sentence, envvar=variable, show_default=False)
+    option = f"--{name.replace('_', '-')}"
+    return typer.Option(
+        option, metavar=metavar, help=sentence, envvar=f"SACBE_{name.upper()}", show_default=False
+    )
 
 
 Db = Annotated[str | None, setting("db", "URL", say("serve.db"))]

@@ -36,7 +36,6 @@ from sacbe.server.stopping import stop_gently
 from sacbe.store import keys, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken
 
-LARGEST = 64 * 1024  # bytes of a request's body
 COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
 HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
 
@@ -55,6 +54,7 @@ def build(settings: Settings) -> Litestar:
         lifespan=[life(settings)],
         before_request=guard.check,
         after_request=guard.finishing(page.inline_scripts(settings)),
+        before_send=[guard.keep_to_https],
         exception_handlers={
             Refusal: _refused,
             StoreFailed: _store_failed,
@@ -63,7 +63,7 @@ def build(settings: Settings) -> Litestar:
             Exception: _failed,
         },
         openapi_config=schema,
-        request_max_body_size=LARGEST,
+        request_max_body_size=settings.body,
         logging_config=None,
     )
 

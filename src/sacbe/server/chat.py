@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from sacbe.server import limits, wire
+from sacbe.server import wire
 from sacbe.server.hall import Hall
 from sacbe.server.listener import Listener
 from sacbe.server.refusal import Refusal
@@ -14,8 +14,6 @@ from sacbe.store import matches, mutes
 from sacbe.store.database import Taken
 
 RECENT: Final = 30  # lines that a newcomer reads
-MOST: Final = 2000  # lines of one table
-MOST_MUTED: Final = 100  # people that one person hears nothing of at a table
 
 
 async def recent(hall: Hall, table: Table, listener: Listener) -> list[str]:
@@ -40,8 +38,9 @@ async def mute(hall: Hall, table: Table, listener: Listener, message: wire.Mute)
         raise Refusal("who_are_you", 401)
     if message.muted == (message.person in listener.muted):
         return
-    if len(listener.muted) >= MOST_MUTED and message.muted:
-        raise Refusal("too_many_muted", 429, most=MOST_MUTED)
+    most = hall.settings.muted
+    if len(listener.muted) >= most and message.muted:
+        raise Refusal("too_many_muted", 429, most=most)
     try:
         async with hall.database.write() as connection:
             change = mutes.add if message.muted else mutes.drop
@@ -57,12 +56,12 @@ async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
     person = listener.person
     if person is None:
         raise Refusal("who_are_you", 401)
-    hall.limits.demand("chat", person.id, limits.CHAT)
+    hall.limits.demand("chats", person.id)
     clean = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
     if not clean:
         raise Refusal("nothing_said", 422)
     async with table.lock:
-        if table.said >= MOST:
+        if table.said >= hall.settings.chat_lines:
             raise Refusal("chat_full")
         said = wire.Said(table.said + 1, person.id, person.name, time.time(), clean)
         try:

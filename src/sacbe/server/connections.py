@@ -12,8 +12,6 @@ from websockets.frames import Frame
 
 from sacbe.server.settings import Settings
 
-CONNECTIONS: Final = 20_000
-HEAD: Final = 32 * 1024  # bytes of a request before its body
 PIECES: Final = 16  # frames of one message
 KEEP_ALIVE: Final = 75  # seconds; longer than a proxy keeps its connections
 PING: Final = 30.0  # seconds between pings, and until the answer is due
@@ -35,7 +33,7 @@ class Config(uvicorn.Config):
             ws_per_message_deflate=False,
             ws_ping_interval=PING,
             ws_ping_timeout=PING,
-            limit_concurrency=CONNECTIONS,
+            limit_concurrency=settings.connections,
             timeout_keep_alive=KEEP_ALIVE,
             timeout_graceful_shutdown=GRACE,
             proxy_headers=False,  # guard.py decides whom to believe
@@ -69,6 +67,7 @@ class PatientRequests(HttpToolsProtocol):
         super().__init__(config, *args, **kwargs)
         self.arriving = Deadline(config.settings.request_seconds)
         self.leaving = Deadline(config.settings.send_seconds)
+        self.longest_head = config.settings.head
         self.head: int | None = 0  # bytes of the present head so far; None after it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -84,7 +83,7 @@ class PatientRequests(HttpToolsProtocol):
         super().data_received(data)
         if self.head is not None:
             self.head += len(data)
-            if self.head > HEAD and not self.transport.is_closing():
+            if self.head > self.longest_head and not self.transport.is_closing():
                 self.send_400_response("The head of the request is too long.")
 
     def on_message_begin(self) -> None:

@@ -7,9 +7,12 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import Message, Scope
 
-from sacbe.server import limits, metrics
-from sacbe.server.identity import Connection, hall_of
+from sacbe.server import metrics
+from sacbe.server.arrival import Connection, address_of, hall_of, scheme_of
 from sacbe.server.refusal import Refusal
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -30,18 +33,10 @@ HEADERS: Final = {
 }
 
 
-def address_of(connection: Connection) -> str:
-    if hall_of(connection).settings.proxy:
-        forwarded = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-        if forwarded:
-            return forwarded
-    return connection.client.host if connection.client else "?"
-
-
 async def check(request: Request[Any, Any, Any]) -> None:
     """Before every HTTP request."""
     hall = hall_of(request)
-    hall.limits.demand("requests", address_of(request), limits.REQUESTS)
+    hall.limits.demand("requests", address_of(request))
     if request.method in SAFE:
         return
     check_origin(request)
@@ -54,8 +49,24 @@ def check_origin(connection: Connection) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in hall_of(connection).settings.allowed():
         return
-    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+    try:
+        page = urlsplit(origin.lower())
+    except ValueError:
+        raise Refusal("wrong_origin", 403) from None
+    if not page.netloc or page.netloc != connection.headers.get("host", "").lower():
         raise Refusal("wrong_origin", 403)
+    if page.scheme != (scheme_of(connection) or page.scheme):
+        raise Refusal("wrong_origin", 403)
+
+
+async def keep_to_https(message: Message, scope: Scope) -> None:
+    """Whoever came by HTTPS is told to come back by nothing else."""
+    if message["type"] != "http.response.start":
+        return
+    connection: Connection = ASGIConnection(scope)
+    seconds = hall_of(connection).settings.hsts
+    if seconds and scheme_of(connection) == "https":
+        MutableScopeHeaders.from_message(message)["Strict-Transport-Security"] = f"max-age={seconds}"
 
 
 def finishing(scripts: str) -> Callable[[Response[Any]], Awaitable[Response[Any]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.bots.choice import Choice
-from sacbe.server import limits, refusal, wire
+from sacbe.server import refusal, wire
 from sacbe.server.hall import Hall
 from sacbe.server.listener import Listener
 from sacbe.server.logs import LOG
@@ -22,7 +22,7 @@ def give(hall: Hall, table: Table, listener: Listener, asked: wire.Hint) -> None
     view = _view(table, listener, asked)
     if hall.thinkers.busy:
         raise Refusal("search_busy", 503)
-    hall.limits.demand("hints", listener.person.id, limits.HINTS)
+    hall.limits.demand("hints", listener.person.id)
     hall.spawn(_search(hall, table, listener, asked, view))
 
 

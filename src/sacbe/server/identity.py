@@ -7,19 +7,18 @@ import hashlib
 import hmac
 import secrets
 import time
-from typing import Any, Final
+from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from sacbe.server.arrival import Connection, hall_of, scheme_of
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
 from sacbe.store import people
 from sacbe.store.people import PersonRow
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE: Final = "sacbe"
 YEAR: Final = 365 * 86_400
 _HASHER: Final = PasswordHasher()
@@ -27,11 +26,6 @@ _NOBODY: Final = _HASHER.hash(
     secrets.token_hex(16)
 )  # so that an unknown name takes as long as a wrong password
 _AT_ONCE: Final = asyncio.Semaphore(2)  # a hash takes 64 MB
-
-
-def hall_of(connection: Connection) -> Hall:
-    hall: Hall = connection.app.state.hall
-    return hall
 
 
 async def person_of(connection: Connection) -> PersonRow | None:
@@ -63,19 +57,18 @@ async def somebody(connection: Connection) -> PersonRow:
     return found
 
 
-def cookie_for(hall: Hall, person: PersonRow) -> Cookie:
+def cookie_for(connection: Connection, person: PersonRow) -> Cookie:
     body = f"{person.id}.{person.session}"
-    return _cookie(hall, f"{body}.{_signature(hall.key, body)}", YEAR)
+    return _cookie(connection, f"{body}.{_signature(hall_of(connection).key, body)}", YEAR)
 
 
-def no_cookie(hall: Hall) -> Cookie:
-    return _cookie(hall, "", 0)
+def no_cookie(connection: Connection) -> Cookie:
+    return _cookie(connection, "", 0)
 
 
-def _cookie(hall: Hall, value: str, age: int) -> Cookie:
-    return Cookie(
-        COOKIE, value=value, max_age=age, path="/", httponly=True, samesite="lax", secure=hall.settings.secure
-    )
+def _cookie(connection: Connection, value: str, age: int) -> Cookie:
+    secure = scheme_of(connection) == "https"
+    return Cookie(COOKIE, value=value, max_age=age, path="/", httponly=True, samesite="lax", secure=secure)
 
 
 def _signature(key: bytes, body: str) -> str:

@@ -3,41 +3,25 @@
 from __future__ import annotations
 
 import time
-from typing import Final, NamedTuple
+from collections import OrderedDict
 
+from sacbe.server.rates import Flow, Rate
 from sacbe.server.refusal import Refusal
 from sacbe.server.settings import Settings
-
-MOST: Final = 50_000  # buckets
-
-
-class Rate(NamedTuple):
-    burst: float
-    per_second: float
-
-
-REQUESTS: Final = Rate(120, 30)  # HTTP, one address
-PEOPLE: Final = Rate(20, 0.1)  # new guests, one address
-PASSWORDS: Final = Rate(8, 0.1)  # tries, one address; and one name
-TABLES: Final = Rate(20, 0.2)  # new tables, one person
-MESSAGES: Final = Rate(60, 30)  # one socket
-CHAT: Final = Rate(6, 0.5)  # one person
-HINTS: Final = Rate(6, 0.2)  # one person
-CONNECTS: Final = Rate(60, 10)  # sockets opened, one address
 
 
 class Bucket:
     __slots__ = ("full", "level", "then")
 
-    def __init__(self, rate: Rate, now: float) -> None:
-        self.level = rate.burst
+    def __init__(self, flow: Flow, now: float) -> None:
+        self.level = flow.burst
         self.then = now
-        self.full = now + rate.burst / rate.per_second  # by then at the latest it is full again
+        self.full = now + flow.burst / flow.per_second  # by then at the latest it is full again
 
-    def take(self, rate: Rate, now: float) -> bool:
-        self.level = min(rate.burst, self.level + (now - self.then) * rate.per_second)
+    def take(self, flow: Flow, now: float) -> bool:
+        self.level = min(flow.burst, self.level + (now - self.then) * flow.per_second)
         self.then = now
-        self.full = now + rate.burst / rate.per_second
+        self.full = now + flow.burst / flow.per_second
         if self.level < 1:
             return False
         self.level -= 1
@@ -45,44 +29,60 @@ class Bucket:
 
 
 class Limits:
+    """Each kind has its own buckets, the one used last at the end: a crowd pushes out the oldest of its kind,
+    and nobody is refused for want of room."""
+
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.buckets: dict[str, OrderedDict[str, Bucket]] = {}
         self.sockets: dict[str, int] = {}
 
-    def allows(self, kind: str, who: str, rate: Rate) -> bool:
+    def allows(self, kind: str, who: str) -> bool:
+        """``kind`` is the setting that says how often."""
         if self.settings.rate == 0:
             return True
-        rate = Rate(rate.burst * self.settings.rate, rate.per_second * self.settings.rate)
+        flow = self.flow(kind)
         now = time.monotonic()
-        bucket = self.buckets.get((kind, who))
+        own = self.buckets.setdefault(kind, OrderedDict())
+        bucket = own.get(who)
         if bucket is None:
-            if len(self.buckets) >= MOST:
-                return False
-            bucket = self.buckets[kind, who] = Bucket(rate, now)
-        return bucket.take(rate, now)
+            if len(own) >= self.settings.buckets:
+                own.popitem(last=False)
+            bucket = own[who] = Bucket(flow, now)
+        else:
+            own.move_to_end(who)
+        return bucket.take(flow, now)
 
-    def demand(self, kind: str, who: str, rate: Rate) -> None:
-        if not self.allows(kind, who, rate):
+    def flow(self, kind: str) -> Flow:
+        rate: Rate = getattr(self.settings, kind)
+        return rate.times(self.settings.rate or 1.0)
+
+    def demand(self, kind: str, who: str) -> None:
+        if not self.allows(kind, who):
             raise Refusal("too_often", 429, kind=kind)
 
     def sweep(self) -> None:
         """Forget the buckets that are full again."""
         now = time.monotonic()
-        self.buckets = {key: bucket for key, bucket in self.buckets.items() if bucket.full > now}
+        for own in self.buckets.values():
+            for who in [who for who, bucket in own.items() if bucket.full <= now]:
+                del own[who]
 
     # Open sockets
 
     def enter(self, address: str, person: str | None) -> None:
-        most = self.settings.sockets
-        for who, limit in ((f"address {address}", most * 5), (f"person {person}", most)):
-            if self.settings.rate and not who.endswith(" None") and self.sockets.get(who, 0) >= limit:
+        for who, limit in self._counted(address, person):
+            if self.settings.rate and self.sockets.get(who, 0) >= limit:
                 raise Refusal("too_many_sockets", 429, most=limit)
-        for who in (f"address {address}", f"person {person}"):
+        for who, _ in self._counted(address, person):
             self.sockets[who] = self.sockets.get(who, 0) + 1
 
     def leave(self, address: str, person: str | None) -> None:
-        for who in (f"address {address}", f"person {person}"):
+        for who, _ in self._counted(address, person):
             self.sockets[who] -= 1
             if self.sockets[who] == 0:
                 del self.sockets[who]
+
+    def _counted(self, address: str, person: str | None) -> list[tuple[str, int]]:
+        counted = [(f"address {address}", self.settings.sockets_address)]
+        return counted + ([(f"person {person}", self.settings.sockets)] if person is not None else [])

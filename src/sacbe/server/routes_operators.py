@@ -8,8 +8,8 @@ from litestar import Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sacbe.server import metrics
+from sacbe.server.arrival import hall_of
 from sacbe.server.hall import Hall
-from sacbe.server.identity import hall_of
 from sacbe.server.refusal import Refusal
 
 Asked = Request[Any, Any, Any]

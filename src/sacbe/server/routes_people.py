@@ -8,8 +8,9 @@ from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 
-from sacbe.server import forms, guard, identity, limits, terms
-from sacbe.server.identity import hall_of, somebody
+from sacbe.server import forms, identity, terms
+from sacbe.server.arrival import address_of, hall_of
+from sacbe.server.identity import somebody
 from sacbe.server.refusal import Refusal
 from sacbe.server.seats import new_id
 from sacbe.store import matches, people
@@ -17,7 +18,6 @@ from sacbe.store.database import Taken
 from sacbe.store.people import PersonRow, TokenRow
 
 Asked = Request[Any, Any, Any]
-MOST_TOKENS = 20
 
 
 def card(person: PersonRow) -> forms.Person:
@@ -29,11 +29,11 @@ async def arrive(request: Asked) -> Response[forms.Person]:
     hall = hall_of(request)
     person = await identity.person_of(request)
     if person is None:
-        hall.limits.demand("people", guard.address_of(request), limits.PEOPLE)
+        hall.limits.demand("newcomers", address_of(request))
         person = identity.new_guest()
         async with hall.database.write() as connection:
             await people.add(connection, person)
-    return Response(card(person), cookies=[identity.cookie_for(hall, person)])
+    return Response(card(person), cookies=[identity.cookie_for(request, person)])
 
 
 @get("/", summary="Who am I")
@@ -61,7 +61,7 @@ async def claim(request: Asked, data: forms.Credentials) -> Response[forms.Perso
     """Cookies given out before are void from then on."""
     hall = hall_of(request)
     person = await somebody(request)
-    hall.limits.demand("passwords", guard.address_of(request), limits.PASSWORDS)
+    hall.limits.demand("logins", address_of(request))
     login = data.name.casefold()
     hashed = await identity.hash_password(data.password)
     claimed = person._replace(name=data.name, login=login, password=hashed, session=person.session + 1)
@@ -71,24 +71,23 @@ async def claim(request: Asked, data: forms.Credentials) -> Response[forms.Perso
     except Taken:
         raise Refusal("name_taken") from None
     await hall.rename(claimed)
-    return Response(card(claimed), cookies=[identity.cookie_for(hall, claimed)])
+    return Response(card(claimed), cookies=[identity.cookie_for(request, claimed)])
 
 
 @post("/login", status_code=200, summary="Be somebody who has a password")
 async def log_in(request: Asked, data: forms.Credentials) -> Response[forms.Person]:
     hall = hall_of(request)
-    hall.limits.demand("passwords", guard.address_of(request), limits.PASSWORDS)
-    hall.limits.demand("passwords", data.name.casefold(), limits.PASSWORDS)
+    hall.limits.demand("logins", address_of(request))
     async with hall.database.read() as connection:
         person = await people.by_login(connection, data.name.casefold())
     if not await identity.check_password(person, data.password) or person is None:
         raise Refusal("wrong_password", 401)
-    return Response(card(person), cookies=[identity.cookie_for(hall, person)])
+    return Response(card(person), cookies=[identity.cookie_for(request, person)])
 
 
 @post("/logout", status_code=204, summary="Be nobody on this device")
 async def log_out(request: Asked) -> Response[None]:
-    return Response(None, status_code=204, cookies=[identity.no_cookie(hall_of(request))])
+    return Response(None, status_code=204, cookies=[identity.no_cookie(request)])
 
 
 @delete("/", status_code=204, summary="Delete everything about me")
@@ -102,16 +101,17 @@ async def forget(request: Asked) -> Response[None]:
         await people.forget(connection, person.id)
     for row in mine:
         hall.refresh(row.id)
-    return Response(None, status_code=204, cookies=[identity.no_cookie(hall)])
+    return Response(None, status_code=204, cookies=[identity.no_cookie(request)])
 
 
 @post("/tokens", summary="A token for a program that plays as me")
 async def add_token(request: Asked, data: forms.NewToken) -> forms.FreshToken:
-    person = await somebody(request)
+    hall, person = hall_of(request), await somebody(request)
     secret, row = secrets.token_urlsafe(32), TokenRow(new_id(), data.label, time.time())
-    async with hall_of(request).database.write() as connection:
-        if len(await people.tokens(connection, person.id)) >= MOST_TOKENS:
-            raise Refusal("too_many_tokens", 429, most=MOST_TOKENS)
+    most = hall.settings.tokens
+    async with hall.database.write() as connection:
+        if len(await people.tokens(connection, person.id)) >= most:
+            raise Refusal("too_many_tokens", 429, most=most)
         await people.add_token(connection, identity.digest(secret), person.id, row)
     return forms.FreshToken(row.id, secret)
 

@@ -9,7 +9,8 @@ from litestar import Request, get
 
 from sacbe.matches.match import Match, replay
 from sacbe.server import wire
-from sacbe.server.identity import hall_of, person_of
+from sacbe.server.arrival import hall_of
+from sacbe.server.identity import person_of
 from sacbe.server.refusal import Refusal
 from sacbe.store.step import fold
 

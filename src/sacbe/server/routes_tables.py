@@ -10,9 +10,10 @@ from litestar import Request, Response, Router, get, post
 
 from sacbe.bots.levels import LEVELS
 from sacbe.games import SHELF
-from sacbe.server import forms, gathering, limits, records, seats, terms
+from sacbe.server import forms, gathering, records, seats, terms
+from sacbe.server.arrival import hall_of
 from sacbe.server.hall import Hall
-from sacbe.server.identity import hall_of, person_of, somebody
+from sacbe.server.identity import person_of, somebody
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table, sitter
 from sacbe.store import matches
@@ -96,7 +97,7 @@ async def list_tables(
 @post("/", summary="A new table")
 async def create(request: Asked, data: forms.NewTable) -> forms.TableCard:
     hall, person = hall_of(request), await somebody(request)
-    hall.limits.demand("tables", person.id, limits.TABLES)
+    hall.limits.demand("new_tables", person.id)
     return live_card(await gathering.create(hall, person, data), person.id)
 
 
@@ -154,7 +155,7 @@ async def start(request: Asked, table_id: str) -> forms.TableCard:
 @post("/{table_id:str}/rematch", status_code=200, summary="A new table with the same seats")
 async def rematch(request: Asked, table_id: str) -> forms.TableCard:
     hall, person = hall_of(request), await somebody(request)
-    hall.limits.demand("tables", person.id, limits.TABLES)
+    hall.limits.demand("new_tables", person.id)
     table = await gathering.rematch(hall, await hall.table(table_id), person)
     return live_card(table, person.id)
 

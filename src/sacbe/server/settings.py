@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from msgspec import Meta
 
 from sacbe.core.errors import UnknownName
+from sacbe.server.addresses import Networks
+from sacbe.server.rates import Rate
 
 PREFIX: Final = "SACBE_"
 DRIVERS: Final = {
@@ -20,29 +21,64 @@ DRIVERS: Final = {
     "postgres": "postgresql+asyncpg",
 }
 
+Port = Annotated[int, Meta(ge=0, le=65_535)]
+Positive = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(gt=0)]
+Share = Annotated[float, Meta(ge=0)]
+
 
 class Settings(msgspec.Struct, frozen=True):
     db: str = ""  # empty: SQLite in the folder of the person's data
     host: str = "127.0.0.1"
-    port: int = 8700
-    workers: int = 1
-    origins: str = ""  # pages besides our own that may open a socket, with commas
-    proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
-    secure: bool = False  # cookies over HTTPS only
-    thinkers: int = 2  # bots that think at once
-    iterations: int = 0  # of a search, for each decision, at most; 0: as many as the level has
-    answer: float = 1.0  # seconds in which a bot answers, however many are asked
-    rate: float = 1.0  # times the usual limits; 0: none
-    tables: int = 30  # unfinished tables of one person
-    sockets: int = 40  # of one person, and five times as many of one address
-    frame: int = 32_768  # bytes of one message over a socket
-    request_seconds: float = 20.0  # until a request has arrived whole
-    send_seconds: float = 20.0  # until somebody who does not read is cut off
-    queue: int = 256  # messages that may wait for a slow reader
-    silence: float = 90.0  # seconds until a listener that says nothing is taken for gone
-    idle: float = 300.0  # seconds until a table without listeners leaves the memory
+    port: Port = 8700
+    workers: Positive = 1
     page: str = ""  # the folder of the built page
-    log: str = "info"
+    log: Literal["debug", "info", "warning", "error"] = "info"
+
+    # Who asks, and from where
+    origins: str = ""  # pages besides our own that may open a socket, with commas
+    hops: Annotated[int, Meta(ge=0, le=10)] = 0  # proxies in front that say who asks, and are believed
+    trusted: Networks = Networks("")  # addresses of proxies, if only these are to be believed
+    ipv6_prefix: Annotated[int, Meta(ge=16, le=128)] = 64  # bits of an address that count as one household
+    secure: bool = False  # cookies over HTTPS only, whatever a proxy says
+    hsts: Annotated[int, Meta(ge=0)] = 31_536_000  # seconds for which browsers keep to HTTPS; 0: unsaid
+
+    # How often
+    rate: Share = 1.0  # times the usual limits; 0: none
+    requests: Rate = Rate("120+30/s")  # HTTP, one address
+    newcomers: Rate = Rate("20+6/min")  # new guests, one address
+    logins: Rate = Rate("10+6/min")  # tries, one address
+    new_tables: Rate = Rate("20+12/min")  # one person
+    messages: Rate = Rate("60+30/s")  # one socket
+    connects: Rate = Rate("60+10/s")  # sockets opened, one address
+    hints: Rate = Rate("6+12/min")  # one person
+    chats: Rate = Rate("6+30/min")  # one person who sits at the table
+
+    # How much
+    tables: Positive = 30  # unfinished tables of one person
+    sockets: Positive = 40  # of one person
+    sockets_address: Positive = 200  # of one address
+    tokens: Positive = 20  # of one person
+    muted: Positive = 100  # people that one person hears nothing of at a table
+    queue: Positive = 256  # messages that may wait for a slow reader
+    buckets: Positive = 50_000  # addresses or people that each limit remembers
+    body: Positive = 65_536  # bytes of a request
+    head: Positive = 32_768  # bytes of a request before its body
+    frame: Positive = 32_768  # bytes of one message over a socket
+    connections: Positive = 20_000  # open at once, of everybody
+    message: Positive = 8192  # characters of a message
+    chat_lines: Positive = 2000  # that a table keeps
+
+    # How long, in seconds
+    silence: Seconds = 90.0  # until a listener that says nothing is taken for gone
+    request_seconds: Seconds = 20.0  # until a request has arrived whole
+    send_seconds: Seconds = 20.0  # until somebody who does not read is cut off
+    idle: Seconds = 300.0  # until a table without listeners leaves the memory
+
+    # Bots
+    thinkers: Positive = 2  # that think at once
+    iterations: Annotated[int, Meta(ge=0)] = 0  # of a search, at most; 0: as many as the level has
+    answer: Seconds = 1.0  # in which a bot answers, however many are asked
 
     def url(self) -> str:
         return with_driver(self.db or f"sqlite:///{embedded_path()}")
@@ -53,6 +89,9 @@ class Settings(msgspec.Struct, frozen=True):
 
 def with_driver(address: str) -> str:
     """Whoever says no more than what kind of database it is means the driver that we have."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
     kind, _, rest = address.partition("://")
     whole = f"{DRIVERS.get(kind, kind)}://{rest}"
     try:
@@ -76,7 +115,11 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         for name in Settings.__struct_fields__
         if PREFIX + name.upper() in environment
     }
-    return msgspec.convert(known, Settings, strict=False)
+    return msgspec.convert(known, Settings, strict=False, dec_hook=_read)
+
+
+def _read(kind: type[Any], text: Any) -> Any:
+    return kind(text)
 
 
 def to_environment(settings: Settings) -> dict[str, str]:

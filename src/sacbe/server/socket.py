@@ -12,8 +12,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sacbe.core.limits import SPECTATOR
 from sacbe.server import chat, guard, hints, limits, metrics, refusal, seats, wire
+from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.hall import Hall
-from sacbe.server.identity import hall_of, person_of
+from sacbe.server.identity import person_of
 from sacbe.server.listener import Listener
 from sacbe.server.logs import LOG
 from sacbe.server.play import Repeated, take
@@ -23,7 +24,6 @@ from sacbe.store.database import StoreFailed
 from sacbe.store.people import PersonRow
 from sacbe.store.step import PERSON, Step
 
-LONGEST = 8192  # characters of a message
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -31,10 +31,10 @@ Socket = WebSocket[Any, Any, Any]
 async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
     hall = hall_of(socket)
     await socket.accept()
-    address = guard.address_of(socket)
+    address = address_of(socket)
     try:
         guard.check_origin(socket)
-        hall.limits.demand("sockets", address, limits.CONNECTS)
+        hall.limits.demand("connects", address)
         person = await person_of(socket)
         table = await hall.table(table_id)
         hall.limits.enter(address, person.id if person else None)
@@ -113,14 +113,15 @@ async def _tell(socket: Socket, listener: Listener) -> None:
 
 
 async def _hear(hall: Hall, socket: Socket, table: Table, listener: Listener) -> None:
-    bucket = limits.Bucket(limits.MESSAGES, time.monotonic())
+    flow = hall.limits.flow("messages")
+    bucket = limits.Bucket(flow, time.monotonic())
     while True:
         try:
             text = await socket.receive_text()
         except (WebSocketDisconnect, RuntimeError):
             return
         listener.heard = time.monotonic()
-        if hall.settings.rate and not bucket.take(limits.MESSAGES, listener.heard):
+        if hall.settings.rate and not bucket.take(flow, listener.heard):
             listener.drop("flood")
             return
         if not await _understand(hall, table, listener, text):
@@ -129,7 +130,7 @@ async def _hear(hall: Hall, socket: Socket, table: Table, listener: Listener) ->
 
 async def _understand(hall: Hall, table: Table, listener: Listener, text: str) -> bool:
     """Whether to go on listening: nonsense ends the conversation."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str) or len(text) > hall.settings.message:
         listener.drop("too_long")
         return False
     try:
