@@ -54,7 +54,7 @@ def test_the_new_bid_has_the_colour_of_the_one_it_ousts():
     assert board(match, "ruins") == "A2W"
     chosen = stage(reserve="A=bbbwww B=b", board="ruins=BC")
     go(chosen, "ruins", "col:W", "2")
-    assert refused(stage(reserve="A=bbb", board="ruins=B1W"), "ruins") == "Q-51"
+    assert refused(stage(reserve="A=bbb", board="ruins=B1W"), "ruins") == "Q-52"
 
 
 @pytest.mark.rule("Q-54", "X41")
@@ -99,7 +99,7 @@ def test_a_character_alone_leaves_the_colour_open():
     assert (board(match, "quarry"), active(match)) == ("AC", "B")
     go(match, "quarry")
     assert options(match) == {"col:B", "col:W"}
-    assert refused(match, "col:C") == "Q-51"
+    assert refused(match, "col:C") == "Q-58"
 
 
 @pytest.mark.rule("Q-57")
@@ -176,8 +176,8 @@ def test_which_meeples_make_up_a_bid_is_asked_where_there_is_a_choice():
     go(match, "quarry", "col:B", "2")
     assert decision(match) == "Q-D6"
     assert options(match) == {"use:2,0,0", "use:1,1,0", "use:0,2,0", "use:1,0,1", "use:0,1,1"}
-    assert refused(match, "use:0,0,1") == "Q-49"
-    assert refused(match, "use:2,1,0") == "Q-49"
+    assert refused(match, "use:0,0,1") == "Q-50"
+    assert refused(match, "use:2,1,0") == "Q-50"
     assert refused(match, "black") == "Q-50"
     told = go(match, "use:1,1,0")
     assert (board(match, "quarry"), reserve(match, "A")) == ("A2B", "bsC")

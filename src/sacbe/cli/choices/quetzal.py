@@ -17,6 +17,7 @@ BLANKS: Final = {"col": "colour", "tile": "tile", "drop": "tile"}
 CARD_VERBS: Final = ("take", "keep", "sell", "deliver")
 REROLLS: Final = ("Q-D1", "Q-D2", "Q-D7")
 ENOUGH: Final = {
+    ("done", "Q-D15"): "done_exchanges",
     ("none", "Q-D7"): "none_reroll",
     ("none", "Q-D11"): "none_sell",
     ("stop", "Q-D8"): "stop_place",

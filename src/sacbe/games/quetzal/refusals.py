@@ -13,32 +13,49 @@ from sacbe.games.quetzal import legal_place as placing
 from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES
 from sacbe.games.quetzal.state import State
 
-# First action of each verb, the rule it comes from, and the decisions at which it can be an answer
+# First action of each verb, and the decisions at which it can be an answer
 VERBS: Final = (
     (
         words.SORT,
-        "Q-34",
         {words.REROLL, words.SECOND_MEEPLE, words.WHICH_MEEPLES, words.CAMP_REROLL, words.ANOTHER},
     ),
-    (words.TEAM, "Q-43", {words.WHICH_MEEPLES}),
-    (words.ALL, "Q-30", {words.REROLL}),
-    (words.ONLY_ONE, "Q-29", {words.SECOND_MEEPLE}),
-    (words.DONE, "Q-32", {words.REROLL, words.LAST_EXCHANGES}),
-    (words.NONE, "Q-35", {words.CAMP_REROLL, words.SELL_ONE}),
-    (words.STOP, "Q-35", {words.ANOTHER, words.DELIVERY}),
-    (words.GO, "Q-34", {words.WHERE}),
-    (words.COLOUR, "Q-50", {words.BID_COLOUR}),
-    (words.NUMBER, "Q-49", {words.HOW_MANY}),
-    (words.USE, "Q-50", {words.WHICH_MEEPLES}),
-    (words.TAKE, "Q-94", {words.TEMPLE_CARD}),
-    (words.KEEP, "Q-102", {words.KEEP_ONE}),
-    (words.SELL, "Q-110", {words.SELL_ONE}),
-    (words.TILE, "Q-113", {words.VILLAGE_TILE}),
-    (words.DROP, "Q-118", {words.SLOT_FULL}),
-    (words.DELIVER, "Q-129", {words.DELIVERY}),
+    (words.TEAM, {words.WHICH_MEEPLES}),
+    (words.ALL, {words.REROLL}),
+    (words.ONLY_ONE, {words.SECOND_MEEPLE}),
+    (words.DONE, {words.REROLL, words.LAST_EXCHANGES}),
+    (words.NONE, {words.CAMP_REROLL, words.SELL_ONE}),
+    (words.STOP, {words.ANOTHER, words.DELIVERY}),
+    (words.GO, {words.WHERE}),
+    (words.COLOUR, {words.BID_COLOUR}),
+    (words.NUMBER, {words.HOW_MANY}),
+    (words.USE, {words.WHICH_MEEPLES}),
+    (words.TAKE, {words.TEMPLE_CARD}),
+    (words.KEEP, {words.KEEP_ONE}),
+    (words.SELL, {words.SELL_ONE}),
+    (words.TILE, {words.VILLAGE_TILE}),
+    (words.DROP, {words.SLOT_FULL}),
+    (words.DELIVER, {words.DELIVERY}),
 )
-MUST: Final = {words.TEMPLE_CARD: "Q-98", words.VILLAGE_TILE: "Q-114"}  # what cannot be declined
-WAITING: Final = {words.REROLL: "Q-31", words.SECOND_MEEPLE: "Q-31", words.LAST_EXCHANGES: "Q-146"}
+ASKED_BY: Final = {  # the rule that asks the question; where it depends on the table, see _asked_by
+    words.SECOND_MEEPLE: "Q-29",
+    words.WHERE: "Q-34",
+    words.BID_COLOUR: "Q-50",
+    words.CAMP_REROLL: "Q-69",
+    words.ANOTHER: "Q-65",
+    words.KEEP_ONE: "Q-102",
+    words.SELL_ONE: "Q-110",
+    words.VILLAGE_TILE: "Q-113",
+    words.SLOT_FULL: "Q-118",
+    words.DELIVERY: "Q-129",
+    words.LAST_EXCHANGES: "Q-146",
+}
+TEMPLE_ASKS: Final = ("Q-94", "Q-94", "Q-95", "Q-95", "Q-96")  # by its space
+MUST: Final = {
+    words.WHERE: "Q-35",
+    words.TEMPLE_CARD: "Q-98",
+    words.VILLAGE_TILE: "Q-114",
+}  # not to be declined
+DECLINING: Final = (words.DONE, words.NONE, words.STOP)
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Refusal:
@@ -46,20 +63,49 @@ def refuse(state: State, seat: Seat, action: Action) -> Refusal:
     if state.over:
         return Refusal("Q-155", "over", {})
     if seat != state.turn:
-        rule = WAITING.get(state.decision, "Q-33" if state.decision <= words.ANOTHER else "Q-74")
-        return Refusal(rule, "not_your_turn", {"seat": state.turn})
+        return Refusal(_order_of(state.step), "not_your_turn", {"seat": state.turn})
     if action in (words.EXCHANGE_VP, words.EXCHANGE_DP):
         return _refuse_exchange(state, seat, action)
-    verb, rule, moments = [each for each in VERBS if each[0] <= action][-1]
+    verb, moments = [each for each in VERBS if each[0] <= action][-1]
     if state.decision not in moments:
-        if verb in (words.DONE, words.NONE, words.STOP):
-            rule = MUST.get(state.decision, rule)
-        return Refusal(rule, "not_now", {"decision": words.DECISIONS[state.decision]})
+        rule = MUST.get(state.decision, "") if verb in DECLINING else ""
+        decision = words.DECISIONS[state.decision]
+        return Refusal(rule or _asked_by(state, seat), "not_now", {"decision": decision})
     return (
         REFUSE[verb](state, seat, action - verb)
         if verb in REFUSE
-        else _refuse_other(state, verb, action - verb)
+        else _refuse_other(state, seat, verb, action - verb)
     )
+
+
+def _order_of(step: int) -> str:
+    """Why another seat is to act: a slot may be full in any phase, so the step tells and not the decision."""
+    if step == words.ROLLING:
+        return "H17"
+    if step <= words.AT_FREE:
+        return "Q-33"
+    return "Q-146" if step == words.LAST else "Q-74"
+
+
+def _asked_by(state: State, seat: Seat) -> str:
+    if state.decision == words.REROLL:
+        if not legal.may_reroll_two(state, seat):
+            return "Q-30"
+        return "Q-31" if legal.may_reroll_all(state, seat) else "Q-29"
+    if state.decision == words.HOW_MANY:
+        return "Q-49" if state.holder[state.place] == box.NO_HOLDER else _outbid_by(state, state.place)
+    if state.decision == words.WHICH_MEEPLES:
+        if placing.is_bid_place(state.place):
+            return "Q-50"
+        return "Q-62" if box.ASKS[state.place] == box.OPEN else "Q-43"
+    if state.decision == words.TEMPLE_CARD:
+        return TEMPLE_ASKS[state.cursor]
+    return ASKED_BY[state.decision]
+
+
+def _outbid_by(state: State, place: int) -> str:
+    """More meeples than lie there; two of one colour against a Character alone."""
+    return "Q-58" if state.look[place] == box.OPEN else "Q-51"
 
 
 def _refuse_exchange(state: State, seat: Seat, action: Action) -> Refusal:
@@ -90,8 +136,9 @@ def _refuse_sort(state: State, seat: Seat, sort: int) -> Refusal:
         and sort <= words.SORT_WHITE
     ):
         return Refusal("Q-43", "name_team", {"colour": COLOURS[box.ASKS[state.place]]})
-    rules = {words.WHICH_MEEPLES: "Q-38", words.CAMP_REROLL: "Q-69", words.ANOTHER: "Q-65"}
-    return Refusal(rules[state.decision], "no_meeple", facts)
+    if state.decision == words.WHICH_MEEPLES:
+        return Refusal("Q-34" if box.ASKS[state.place] == box.OPEN else "Q-38", "no_meeple", facts)
+    return Refusal(ASKED_BY[state.decision], "no_meeple", facts)
 
 
 def _refuse_tile(state: State, seat: Seat, tile: int, rule: str) -> Refusal:
@@ -131,34 +178,30 @@ def _refuse_bid(state: State, seat: Seat, place: int) -> Refusal:
     if state.holder[place] == seat:
         return Refusal("Q-60", "own_bid", facts)
     if place == box.MARKET and placing.capacity(state, seat, box.BLACK) == 0:
-        return Refusal("Q-109", "no_colour", facts | {"colour": "B"})
-    colour = COLOURS[box.BLACK if place == box.MARKET else state.look[place]]
-    return Refusal("Q-58" if colour == "C" else "Q-51", "outbid", facts | {"colour": colour})
+        return Refusal("Q-109", "no_colour", facts | {"colour": COLOURS[box.BLACK]})
+    look = state.look[place]
+    if look != box.OPEN and placing.capacity(state, seat, look) == 0:
+        return Refusal("Q-52", "bound", facts | {"colour": COLOURS[look]})
+    return Refusal(_outbid_by(state, place), "outbid", facts | {"colour": COLOURS[look]})
 
 
 def _refuse_colour(state: State, seat: Seat, colour: int) -> Refusal:
+    """Asked where nobody bids, or a Character alone whom either colour can outbid."""
     place = state.place
-    facts: dict[str, Any] = {
-        "place": PLACES[place],
-        "colour": COLOURS[colour],
-        "least": state.size[place] + 1,
-    }
-    if colour == box.OPEN:
-        taken = state.holder[place] != box.NO_HOLDER
-        return Refusal(
-            "Q-51" if taken else "Q-57", "character_outbids_nobody" if taken else "no_character", facts
-        )
-    if state.look[place] not in (box.OPEN, colour):
-        return Refusal("Q-52", "bound", facts | {"colour": COLOURS[state.look[place]]})
-    if state.reserve[seat][colour] + placing.wild(state, seat) == 0:
-        return Refusal("Q-57", "character_has_no_colour", facts)
-    return Refusal("Q-51", "outbid", facts)
+    if colour != box.OPEN:
+        return Refusal("Q-57", "character_has_no_colour", {"colour": COLOURS[colour]})
+    if state.holder[place] == box.NO_HOLDER:
+        return Refusal("Q-57", "no_character", {})
+    facts = {"place": PLACES[place], "least": state.size[place] + 1}
+    return Refusal("Q-58", "character_outbids_nobody", facts)
 
 
 def _refuse_number(state: State, seat: Seat, less: int) -> Refusal:
     facts: dict[str, Any] = {"place": PLACES[state.place], "colour": COLOURS[state.colour]}
     if less + 1 <= state.size[state.place]:
-        return Refusal("Q-51", "outbid", facts | {"least": state.size[state.place] + 1})
+        return Refusal(
+            _outbid_by(state, state.place), "outbid", facts | {"least": state.size[state.place] + 1}
+        )
     return Refusal("Q-38", "too_few_meeples", facts | {"most": placing.capacity(state, seat, state.colour)})
 
 
@@ -166,8 +209,8 @@ def _refuse_use(state: State, seat: Seat, use: int) -> Refusal:
     if not placing.is_bid_place(state.place):
         return Refusal("Q-43" if box.ASKS[state.place] != box.OPEN else "Q-62", "no_bid_here", {})
     if words.USE_FIXED[use] + words.USE_WILD[use] + words.USE_CHAR[use] != state.number:
-        return Refusal("Q-49", "other_number", {"number": state.number})
-    if use == words.ALONE and state.place != box.MARKET:
+        return Refusal("Q-50", "other_number", {"number": state.number})
+    if use == words.ALONE and state.place != box.MARKET and placing.has_sort(state, seat, words.SORT_CHAR):
         return Refusal("Q-57", "character_has_no_colour", {"colour": COLOURS[state.colour]})
     return Refusal("Q-38", "not_in_reserve", {})
 
@@ -176,7 +219,7 @@ def _refuse_all(state: State, seat: Seat, _: int) -> Refusal:
     return _refuse_tile(state, seat, box.U2, "Q-30")
 
 
-def _refuse_other(state: State, verb: int, what: int) -> Refusal:
+def _refuse_other(state: State, seat: Seat, verb: int, what: int) -> Refusal:
     """Cards and tiles that are not there."""
     if verb == words.TAKE:
         return Refusal("Q-97", "not_face_up", {"card": CARDS[what]})
@@ -186,7 +229,9 @@ def _refuse_other(state: State, verb: int, what: int) -> Refusal:
         return Refusal("Q-113", "tile_not_face_up", {"tile": box.TILE_NAMES[what]})
     if verb == words.DROP:
         return Refusal("Q-118", "tile_not_in_slot", {"tile": box.TILE_NAMES[what]})
-    return Refusal("Q-110" if verb == words.SELL else "Q-129", "not_in_hand", {"card": CARDS[what]})
+    if verb == words.SELL:
+        return Refusal("Q-110", "not_in_hand", {"card": CARDS[what]})
+    return Refusal("Q-129", "all_set_aside" if state.aside[what] else "not_in_hand", {"card": CARDS[what]})
 
 
 REFUSE: Final[dict[int, Callable[[State, Seat, int], Refusal]]] = {

@@ -12,6 +12,7 @@ const BLANKS: Record<string, string> = { col: 'colour', tile: 'tile', drop: 'til
 const REROLLS = ['Q-D1', 'Q-D2', 'Q-D7'];
 const LAST = ['xvp', 'xdp', 'only-one', 'none', 'done', 'stop'];
 const ENOUGH: Record<string, string> = {
+  'done Q-D15': 'done_exchanges',
   'none Q-D7': 'none_reroll',
   'none Q-D11': 'none_sell',
   'stop Q-D8': 'stop_place',
