@@ -28,7 +28,7 @@ import pyspiel
 from sacbe.adapters.observation import Observer
 from sacbe.adapters.utility import utilities
 from sacbe.core.action import Action, Seat
-from sacbe.core.errors import UnknownName
+from sacbe.core.asked import check_whole
 from sacbe.core.game import Game, empty_position, new_position
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng, SecretRng
@@ -70,8 +70,7 @@ class SacbeGame(pyspiel.Game):
         self.seats = int(params.get("players", self.kind.min_num_players))
         self.deals = int(params.get("deals", DEALS))
         empty_position(rules, self.seats, self.settled, SecretRng(0))  # refuses what cannot be
-        if self.deals < 1:
-            raise UnknownName("bad_number", what="deals", least=1, value=self.deals)
+        check_whole("deals", self.deals, 1)
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.ACTIONS,
             max_chance_outcomes=self.deals,

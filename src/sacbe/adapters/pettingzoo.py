@@ -27,6 +27,7 @@ from pettingzoo.utils import wrappers
 
 from sacbe.adapters.observation import Observer
 from sacbe.adapters.utility import utilities
+from sacbe.core.asked import check_options
 from sacbe.core.game import empty_position, new_position
 from sacbe.core.options import Value
 from sacbe.core.position import NotOffered
@@ -50,7 +51,7 @@ class raw_env(AECEnv):
     def __init__(self, game: str, seats: int = 2, options: Mapping[str, Value] | None = None) -> None:
         super().__init__()
         self.game = find_game(game)
-        self._options = dict(options or {})
+        self._options = {} if options is None else check_options(options)
         empty_position(self.game, seats, self._options, SecretRng(0))  # refuses what cannot be
         self._observer = Observer(self.game, seats)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]

@@ -5,15 +5,18 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sacbe.bots.roster import read_bot
+from sacbe.core.asked import check_options, check_seed, check_whole
 from sacbe.core.commitment import seed_text
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import empty_position
 from sacbe.core.options import Value, unpack_options
 from sacbe.core.rng import SecretRng
 from sacbe.games import find_game
+
+MOST_MATCHES: Final = 10_000_000
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,8 @@ def make_plan(
 ) -> Plan:
     """``matches`` of each line-up of bots, rounded up to whole deals: each is played in every rotation."""
     found = find_game(game)
-    position = empty_position(found, seats, options, SecretRng(0))
+    position = empty_position(found, seats, check_options(options), SecretRng(0))
+    _check_size(matches, seed)
     if seats < 2:
         raise UnknownName("arena_alone")
     if len(bots) < 2:
@@ -55,9 +59,15 @@ def make_plan(
 def self_play(game: str, seats: int, bot: str, matches: int, seed: int, options: dict[str, Value]) -> Plan:
     """One bot in every seat, each deal once."""
     found = find_game(game)
-    position = empty_position(found, seats, options, SecretRng(0))
+    position = empty_position(found, seats, check_options(options), SecretRng(0))
+    _check_size(matches, seed)
     read_bot(bot, found, 0)
     return Plan(game, seats, (bot,), matches, seed, unpack_options(found.OPTIONS, position.options))
+
+
+def _check_size(matches: int, seed: int) -> None:
+    check_whole("matches", matches, 1, MOST_MATCHES)
+    check_seed(seed)
 
 
 def each_deal_once(plan: Plan) -> list[Sitting]:

@@ -13,6 +13,7 @@ from sacbe.bots.calibration import calibrated, power_of, steepness
 from sacbe.bots.study import TRIES, Study, Sums
 from sacbe.bots.tempers import INSTINCT, temper_for
 from sacbe.core.action import Action, Seat
+from sacbe.core.asked import check_seconds, check_whole
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
 from sacbe.core.rng import Rng
@@ -92,9 +93,10 @@ def tries_for(game: str) -> int:
 
 
 def look(study: Study, iterations: int | None, seconds: float | None) -> None:
-    for what, value, least in (("iterations", iterations, 1), ("seconds", seconds, 0)):
-        if value is not None and not value >= least:
-            raise UnknownName("bad_number", what=what, least=least, value=value)
+    if iterations is not None:
+        check_whole("iterations", iterations, 1)
+    if seconds is not None:
+        check_seconds(seconds)
     if seconds is None or iterations is not None:
         study.look(ITERATIONS if iterations is None else iterations)
         return

@@ -13,14 +13,17 @@ from sacbe.bots.levels import LEVELS, budget_of, eye_of
 from sacbe.bots.tempers import temper_for
 from sacbe.bots.thinking import Budget
 from sacbe.core.action import Seat
+from sacbe.core.asked import check_seconds, check_whole
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
+from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
 BOTS: Final = ("random", "greedy", "ismcts")  # for the laboratory
 ROSTER: Final = (*LEVELS, *BOTS)
 STRONGEST: Final = LEVELS[-1]
 USUAL_ITERATIONS: Final = 1000
+MOST_THREADS: Final = 1024
 BUDGET: Final = re.compile(r"[1-9]\d{0,8}|\d{1,4}(\.\d{1,6})?s", re.ASCII)
 
 
@@ -70,8 +73,8 @@ def make_bot(
         return Bot(name, game, seed, greedy.analyse)
     if name == "ismcts":
         return Bot(name, game, seed, thinking.analyse, _usual(asked))
-    if name not in LEVELS:
-        raise UnknownName("unknown_bot", bot=repr(name), known=list(ROSTER))
+    if type(name) is not str or name not in LEVELS:
+        raise UnknownName("unknown_bot", bot=shown(name), known=list(ROSTER))
     eye = eye_of(name, game.NAME)
     if eye is not None:
         return Bot(name, game, seed, glance.analyse, eye)
@@ -88,6 +91,8 @@ def read_bot(text: str, game: Game, seed: int) -> Bot:
 
     Without seconds nobody looks at the clock, so that matches reproduce from their seeds.
     """
+    if type(text) is not str:
+        raise UnknownName("unknown_bot", bot=shown(text), known=list(ROSTER))
     name, colon, budget = text.partition(":")
     if not colon:
         return make_bot(name, game, seed, seconds=math.inf)
@@ -101,13 +106,11 @@ def read_bot(text: str, game: Game, seed: int) -> Bot:
 
 
 def _checked(iterations: int | None, seconds: float | None, threads: int) -> Budget:
-    for what, value, least in (
-        ("iterations", iterations, 1),
-        ("seconds", seconds, 0),
-        ("threads", threads, 1),
-    ):
-        if value is not None and not value >= least:
-            raise UnknownName("bad_number", what=what, least=least, value=value)
+    if iterations is not None:
+        check_whole("iterations", iterations, 1)
+    if seconds is not None:
+        check_seconds(seconds, math.inf)
+    check_whole("threads", threads, 1, MOST_THREADS)
     return Budget(iterations, seconds, threads)
 
 

@@ -9,6 +9,7 @@ from sacbe.core.action import Action, Seat
 from sacbe.core.errors import UnknownName
 from sacbe.core.event import Telling
 from sacbe.core.options import Option, Value, pack_options
+from sacbe.core.plain import shown
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
@@ -49,5 +50,5 @@ def new_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) ->
 
 def empty_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) -> Position:
     if type(seats) is not int or seats not in game.SEATS:
-        raise UnknownName("seat_count", game=game.NAME, seats=repr(seats), known=list(game.SEATS))
+        raise UnknownName("seat_count", game=game.NAME, seats=shown(seats), known=list(game.SEATS))
     return game.empty_position(seats, pack_options(game.OPTIONS, options, seats), rng)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from sacbe.core.errors import UnknownName
+from sacbe.core.plain import named, shown
 
 Value: TypeAlias = str | int  # a number is a seat
 
@@ -26,7 +27,7 @@ def pack_options(options: Sequence[Option], chosen: Mapping[str, Value], seats: 
     known = [option.key for option in options]
     for key in chosen:
         if key not in known:
-            raise UnknownName("unknown_option", option=key, known=known)
+            raise UnknownName("unknown_option", option=named(key), known=known)
     return sum(
         _place(option, chosen.get(option.key, option.values[0]), seats) << 4 * place
         for place, option in enumerate(options)
@@ -35,11 +36,12 @@ def pack_options(options: Sequence[Option], chosen: Mapping[str, Value], seats: 
 
 def _place(option: Option, value: Value, seats: int) -> int:
     written = [str(each) for each in values_at(option, seats)]  # a number may come as text
-    if isinstance(value, bool) or not isinstance(value, str | int) or str(value) not in written:
+    told = value if type(value) is str else shown(value) if type(value) is int else ""
+    if told not in written:
         alone = seats == 1 and len(written) < len(option.values)
         wish = "no_seat_alone" if alone else "unknown_value"
-        raise UnknownName(wish, option=option.key, value=repr(value), known=written)
-    return written.index(str(value))
+        raise UnknownName(wish, option=option.key, value=shown(value), known=written)
+    return written.index(told)
 
 
 def unpack_options(options: Sequence[Option], packed: int) -> dict[str, Value]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sacbe.core.action import Seat
+from sacbe.core.asked import check_seed
 from sacbe.core.errors import BadRecord, Problem
+from sacbe.core.facts import Facts
 from sacbe.core.game import Game
 from sacbe.core.options import Value
+from sacbe.core.plain import named, shown
 
 
 @dataclass
@@ -23,15 +26,31 @@ class Record:
     start: dict[str, Any] | None = None  # a staged position instead of a deal
 
 
+KINDS: Final = {"game": str, "rules": int, "components": str, "seats": int, "options": dict, "moves": list}
+
+
+def check_shape(record: Any) -> None:
+    """Every field is of its kind."""
+    if not isinstance(record, Record):
+        raise BadRecord("record_shape", place=shown(record))
+    for name, kind in KINDS.items():
+        if type(getattr(record, name)) is not kind:
+            raise BadRecord("record_shape", place=name)
+    check_seed(record.seed)
+    for number, move in enumerate(record.moves):
+        if type(move) not in (tuple, list) or [type(each) for each in move] != [int, str]:
+            raise BadRecord("record_shape", place=f"moves[{number}]")
+    if record.start is not None:
+        Facts(record.start, "")  # refuses what is no plain data
+
+
 def check_replayable(game: Game, record: Record) -> None:
     """Rules or components that have changed since are an error, never a guess."""
     if record.rules != game.RULES:
-        raise BadRecord("other_rules", game=game.NAME, theirs=record.rules, ours=game.RULES)
+        raise BadRecord("other_rules", game=game.NAME, theirs=shown(record.rules), ours=game.RULES)
     if record.components != game.COMPONENTS:
-        ours, theirs = game.COMPONENTS[:12], record.components[:12]
+        ours, theirs = game.COMPONENTS[:12], named(record.components[:12])
         raise BadRecord("other_components", game=game.NAME, theirs=theirs, ours=ours)
-    if not 0 <= record.seed < 1 << 256:
-        raise BadRecord("bad_seed")
 
 
 def wrong_move(number: int, problem: Problem) -> BadRecord:

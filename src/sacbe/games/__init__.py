@@ -4,6 +4,7 @@ from typing import Final
 
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import Game
+from sacbe.core.plain import shown
 from sacbe.games import coatl, lost_cities, paititi, quetzal
 
 SHELF: Final[dict[str, Game]] = {
@@ -15,6 +16,6 @@ SHELF: Final[dict[str, Game]] = {
 
 
 def find_game(name: str) -> Game:
-    if name not in SHELF:
-        raise UnknownName("unknown_game", game=repr(name), known=list(SHELF))
+    if type(name) is not str or name not in SHELF:
+        raise UnknownName("unknown_game", game=shown(name), known=list(SHELF))
     return SHELF[name]

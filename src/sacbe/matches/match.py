@@ -11,14 +11,16 @@ from typing import Any
 from sacbe.bots.analysis import Analysis, analyse
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
+from sacbe.core.asked import check_options, check_seed, check_whole
 from sacbe.core.commitment import commitment
 from sacbe.core.errors import BadRecord, IllegalMove, NoUndo, Problem, UnknownName
 from sacbe.core.event import Event
 from sacbe.core.facts import Facts
 from sacbe.core.game import Game, empty_position
 from sacbe.core.options import Value, pack_options, unpack_options
+from sacbe.core.plain import shown
 from sacbe.core.position import Position
-from sacbe.core.record import Record, check_replayable, wrong_move
+from sacbe.core.record import Record, check_replayable, check_shape, wrong_move
 from sacbe.core.rng import Rng, SecretRng
 from sacbe.games import find_game
 from sacbe.matches import undo
@@ -29,6 +31,7 @@ class Match:
     """Made by ``new``, ``replay`` or ``stage``. Seats count from 0; actions are option ids (play:R7)."""
 
     def __init__(self, record: Record) -> None:
+        check_shape(record)
         self.game = find_game(record.game)
         check_replayable(self.game, record)
         self._record = deepcopy(replace(record, moves=[]))
@@ -62,7 +65,7 @@ class Match:
     def check(self, seat: Seat, text: str) -> Action:
         """The action, if the seat may take it now; nothing is changed."""
         self._check_seat(seat)
-        action = self.game.read(text)
+        action = self.game.read(text if type(text) is str else shown(text))
         if action not in self._position.legal(seat):
             refusal = self.game.refuse(self._position, seat, action)
             raise IllegalMove(self.game.NAME, refusal.rule, refusal.key, refusal.facts)
@@ -82,6 +85,7 @@ class Match:
 
     def default(self, seat: Seat) -> str:
         """What an absent seat does."""
+        self._check_seat(seat)
         if seat not in self.to_act:
             raise UnknownName("nothing_to_choose", seat=seat)
         return self.game.write(self.game.default_action(self._position, seat))
@@ -101,6 +105,7 @@ class Match:
     def events(self, seat: Seat, since: int = 0) -> list[dict[str, Any]]:
         """What a seat was told from move ``since`` on; 0 is the deal."""
         self._check_seat(seat)
+        check_whole("since", since, 0)
         heard = (event.seen_by(seat) for told in self._told[since:] for event in told)
         return [self.game.TELLING.told(event) for event in heard if event is not None]
 
@@ -127,8 +132,8 @@ class Match:
 
         From what the seat knows, by ``seconds``, or by ``iterations``, which always give the same answer.
         """
+        self._check_seat(seat)
         if seat not in self.to_act:
-            self._check_seat(seat)
             raise UnknownName("nothing_to_choose", seat=seat)
         return studied(self.game, self.view(seat), seat, len(self._record.moves), iterations, seconds, seed)
 
@@ -163,6 +168,8 @@ class Match:
 
     def rewind(self, count: int) -> None:
         """Back to the first ``count`` moves, whatever was learnt since: for replays and practice."""
+        if type(count) is not int or not 0 <= count <= len(self._record.moves):
+            raise UnknownName("bad_place", number=shown(count), count=len(self._record.moves))
         self._play_again(self._record.moves[:count])
 
     # Inside
@@ -214,15 +221,15 @@ class Match:
 
     def _check_seat(self, seat: Seat) -> None:
         if type(seat) is not int or not (0 <= seat < self.seats or seat == limits.SPECTATOR):
-            raise UnknownName("no_seat", seat=repr(seat), seats=self.seats)
+            raise UnknownName("no_seat", seat=shown(seat), seats=self.seats)
 
 
 def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed: int | None = None) -> Match:
     """A new match; without a seed, one that nobody can foretell."""
     found = find_game(game)
-    if seed is None:
-        seed = secrets.randbits(256)
-    position = empty_position(found, seats, dict(options or {}), SecretRng(0))
+    chosen = {} if options is None else check_options(options)
+    seed = secrets.randbits(256) if seed is None else check_seed(seed)
+    position = empty_position(found, seats, chosen, SecretRng(0))
     chosen = unpack_options(found.OPTIONS, position.options)
     return Match(Record(game, found.RULES, found.COMPONENTS, seats, chosen, seed))
 
@@ -237,7 +244,7 @@ def studied(
     seed: int,
 ) -> Analysis:
     """The analysis of a decision; its chance follows from the seed and how many moves came before."""
-    return analyse(game, view, seat, Rng(seed << 32 | number), iterations, seconds)
+    return analyse(game, view, seat, Rng(check_seed(seed) << 32 | number), iterations, seconds)
 
 
 def replay(record: Record) -> Match:
@@ -248,6 +255,7 @@ def replay(record: Record) -> Match:
 def stage(game: str, facts: dict[str, Any], seed: int = 0) -> Match:
     """A match that starts from a position such as ``Match.dump`` gives; ``seed`` where it names no chance."""
     found = find_game(game)
+    check_seed(seed)
     position = found.stage(*_without_chance(facts, seed))
     chosen = unpack_options(found.OPTIONS, position.options)
     return Match(Record(game, found.RULES, found.COMPONENTS, position.seats, chosen, seed, start=facts))

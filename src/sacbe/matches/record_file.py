@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import hashlib
 import json
 import re
@@ -12,6 +13,7 @@ import msgspec
 from sacbe.core.commitment import commitment, seed_text
 from sacbe.core.errors import BadRecord, Problem
 from sacbe.core.options import Value
+from sacbe.core.plain import shown
 from sacbe.core.record import Record
 from sacbe.games import SHELF
 from sacbe.matches.match import Match, replay
@@ -52,6 +54,8 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
 
 def write(record: Record, match: Match | None = None) -> str:
     """``match`` is the match of this record, where there is one already."""
+    if match is not None and not isinstance(match, Match):
+        raise BadRecord("not_match", value=shown(match))
     sheet = _sheet(record, replay(record) if match is None else match)
     sheet.seal = seal(sheet)
     return "{\n" + ",\n".join(_line(key, value) for key, value in _plain(sheet).items()) + "\n}\n"
@@ -120,10 +124,12 @@ def load(content: str | bytes) -> Match:
 
 
 def _bytes(content: str | bytes) -> bytes:
+    if not isinstance(content, str | bytes):
+        raise BadRecord("record_unreadable", reason="not_text")
     if len(content) > LONGEST:
         raise BadRecord("record_long", most=LONGEST // 1024**2)
     try:
-        return content.encode() if isinstance(content, str) else content
+        return (content.encode() if isinstance(content, str) else content).removeprefix(codecs.BOM_UTF8)
     except UnicodeError:
         raise BadRecord("record_unreadable", reason="not_text") from None
 
@@ -132,16 +138,32 @@ def _decode(content: bytes) -> Sheet:
     try:
         header = msgspec.json.decode(content, type=Header)
         if header.format and header.format != FORMAT:
-            raise BadRecord("record_format", theirs=repr(header.format)[:60], ours=FORMAT)
+            raise BadRecord("record_format", theirs=shown(header.format), ours=FORMAT)
         sheet = msgspec.json.decode(content, type=Sheet)
+        json.loads(content.decode(), object_pairs_hook=_unique, parse_constant=_no_number)
         sealed = seal(sheet)
+    except Problem:
+        raise
     except msgspec.ValidationError as error:
         raise BadRecord("record_shape", place=_place(str(error))) from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadRecord("record_unreadable", reason=_reason(content, error)) from None
     if sheet.seal != sealed:
         raise BadRecord("record_altered")
     return sheet
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise BadRecord("record_twice", name=shown(next(name for name in table if names.count(name) > 1)))
+    return table
+
+
+def _no_number(word: str) -> None:
+    """NaN and Infinity are no JSON."""
+    raise ValueError(word)
 
 
 def _place(message: str) -> str:
@@ -160,7 +182,7 @@ def _reason(content: bytes, error: Exception) -> str:
 
 def _record(sheet: Sheet) -> Record:
     if sheet.game not in SHELF:
-        raise BadRecord("unknown_game", game=repr(sheet.game)[:60], known=list(SHELF))
+        raise BadRecord("unknown_game", game=shown(sheet.game), known=list(SHELF))
     seed = int(sheet.seed, 16)
     if commitment(seed) != sheet.commitment:
         raise BadRecord("record_commitment")

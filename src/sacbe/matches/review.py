@@ -27,6 +27,7 @@ import msgspec
 from sacbe.bots.analysis import Analysis, Verdict
 from sacbe.core.action import Seat
 from sacbe.core.errors import UnknownName
+from sacbe.core.plain import shown
 from sacbe.core.record import Record
 from sacbe.matches.match import Match, studied
 
@@ -85,6 +86,8 @@ def review(
     tick: Callable[[int, int], None] = lambda done, total: None,
 ) -> Review:
     """``iterations`` or ``seconds`` are for each decision; ``tick`` hears how many of how many are done."""
+    if not isinstance(match, Match):
+        raise UnknownName("not_match", value=shown(match))
     decisions = list(decisions_of(match.record()))
     if not decisions:
         raise UnknownName("nothing_to_analyse")
