@@ -244,8 +244,8 @@ def test_whoever_waits_at_a_terminal_sees_a_bar_and_the_table_so_far() -> None:
         (("--bots", "random,greedy:5"), "not a bot with a budget"),
         (("--bots", "random"), "at least two bots"),
         (("--bots", "random,greedy", "--seats", "9"), "cannot be played with 9 seats"),
-        (("--matches", "0"), "--matches should be a whole number of at least 1"),
-        (("--workers", "0"), "--workers should be a whole number of at least 1"),
+        (("--matches", "0"), "--matches should be a whole number from 1 to"),
+        (("--workers", "0"), "--workers should be a whole number from 1 to"),
         (("--out", "/dev/null/x"), "cannot be written"),
     ],
 )

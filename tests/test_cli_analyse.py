@@ -105,7 +105,7 @@ def test_a_picture_has_a_line_for_each_seat_and_bars_for_luck(record: str, lang:
         (["--at", "99"], "There is no move 99; the record has"),
         (["--at", "-1"], "--at should be a whole number"),
         (["--at", "0", "--seat", "3"], "There is no seat '3'"),
-        (["--at", "0", "--iterations", "0"], "--iterations should be a whole number of at least 1"),
+        (["--at", "0", "--iterations", "0"], "--iterations should be a whole number from 1 to"),
         (["--at", "0", "--seconds", "x"], "is not a number of seconds"),
         (["--seconds", "1", "--iterations", "1"], "not by both"),
         (["--at", "0", "--svg", "x.svg"], "leave out --at"),

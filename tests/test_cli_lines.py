@@ -79,7 +79,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "lost_cities", "--option", "length=none"], "Option length cannot be 'none'"),
         (["play", "lost_cities", "--seed", "-1"], "A seed is a whole number"),
         (["play", "lost_cities", "--seed", "x"], "A seed is a whole number"),
-        (["play", "lost_cities", "--iterations", "0"], "--iterations should be a whole number of at least 1"),
+        (["play", "lost_cities", "--iterations", "0"], "--iterations should be a whole number from 1 to"),
         (["play", "lost_cities", "--seconds", "-1"], "is not a number of seconds"),
         (["play", "lost_cities", "--seconds", "nan"], "is not a number of seconds"),
         (["play", "lost_cities", "--seconds", "1", "--iterations", "1"], "not by both"),

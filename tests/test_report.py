@@ -144,4 +144,4 @@ def test_a_report_is_told_to_people_and_programs() -> None:
 def test_a_report_that_cannot_be_is_refused() -> None:
     assert "There is no bot 'deep'" in complaint("report", "coatl", "--bot", "deep")
     assert "cannot be played with 9 seats" in complaint("report", "coatl", "--seats", "9")
-    assert "at least 1" in complaint("report", "coatl", "--matches", "0")
+    assert "from 1 to" in complaint("report", "coatl", "--matches", "0")

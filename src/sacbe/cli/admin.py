@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -12,6 +12,8 @@ from sacbe.cli.language import say
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import Db, chosen, no_server
+
+MOST_DAYS: Final = 36_525  # a hundred years
 
 Target = Annotated[str, typer.Argument(metavar="FILE", help=say("admin.file"), show_default=False)]
 Folder = Annotated[str, typer.Argument(metavar="FOLDER", help=say("admin.folder"), show_default=False)]
@@ -29,7 +31,7 @@ def export(folder: Folder, db: Db = None, lang: Lang = None) -> None:
 
 
 def prune(days: Days = "365", db: Db = None, lang: Lang = None) -> None:
-    tables, people = _do(db, "prune", whole("--days", days, 1))
+    tables, people = _do(db, "prune", whole("--days", days, 1, MOST_DAYS))
     show(say("admin.pruned", tables=tables, people=people))
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from sacbe.arena.plan import Plan, make_plan, schedule
+from sacbe.arena.plan import MOST_MATCHES, Plan, make_plan, schedule
 from sacbe.arena.ratings import Ratings
 from sacbe.arena.results import keeper, read_results, seed_of
 from sacbe.arena.tables import told, write_tables
@@ -19,7 +19,7 @@ from sacbe.cli import options
 from sacbe.cli.arena_screen import running_table, table
 from sacbe.cli.files import writing
 from sacbe.cli.language import say, say_of
-from sacbe.cli.options import Chosen, GameName, Json, Lang, Seats, Seed, whole
+from sacbe.cli.options import MOST_WORKERS, Chosen, GameName, Json, Lang, Seats, Seed, whole
 from sacbe.cli.screen import show, show_json, show_unbroken
 from sacbe.core.commitment import seed_text
 from sacbe.games import find_game
@@ -49,9 +49,9 @@ def arena(
     lang: Lang = None,
 ) -> None:
     folder = None if out is None else Path(out)
-    count = fewest_seats(game) if seats is None else whole("--seats", seats, 0)
+    count = fewest_seats(game) if seats is None else options.seats(seats)
     names = tuple(name.strip() for name in bots.split(","))
-    number = whole("--matches", matches, 1)
+    number = whole("--matches", matches, 1, MOST_MATCHES)
     with writing(out):
         chance = settle_seed(seed, folder)
         plan = make_plan(game, count, names, number, chance, options.pairs(option))
@@ -72,7 +72,7 @@ def settle_seed(asked: str | None, folder: Path | None) -> int:
 
 
 def players(workers: str | None, ray: bool) -> Players:
-    count = None if workers is None else whole("--workers", workers, 1)
+    count = None if workers is None else whole("--workers", workers, 1, MOST_WORKERS)
     if ray:
         from sacbe.arena.cluster import on_ray
 

@@ -30,6 +30,7 @@ ROWS: Final = (
     "search_iterations_per_s",
     "search_two_threads",
 )
+MOST_ROUNDS: Final = 1000
 LABEL: Final = 36
 COLUMN: Final = 13
 
@@ -44,7 +45,7 @@ def bench(
     game: Game = None, rounds: Rounds = "5", seconds: Seconds = "0.2", json: Json = False, lang: Lang = None
 ) -> None:
     games = [find_game(game)] if game else list(SHELF.values())
-    count, length = whole("--rounds", rounds, 1), options.seconds(seconds)
+    count, length = whole("--rounds", rounds, 1, MOST_ROUNDS), options.seconds(seconds)
     with progress(count * len(games) * len(CASES)) as tick:
         found = measure(games, count, length, tick)
     if json:

@@ -20,6 +20,8 @@ from sacbe.core.errors import UnknownName
 from sacbe.games import SHELF, find_game
 
 FIRST: Final = next(iter(SHELF))
+MOST_TABLES: Final = 100_000
+MOST_WATCHERS: Final = 10_000  # of one table
 
 Url = Annotated[str, typer.Option("--url", metavar="URL", help=say("load.url"))]
 Tables = Annotated[str, typer.Option("--tables", metavar="N", help=say("load.tables"))]
@@ -46,9 +48,9 @@ def load(
     plan = Plan(
         url,
         find_game(game).NAME,
-        whole("--tables", tables, 1),
+        whole("--tables", tables, 1, MOST_TABLES),
         options.seconds(seconds),
-        whole("--watchers", watchers, 0),
+        whole("--watchers", watchers, 0, MOST_WATCHERS),
         options.seconds(pace),
     )
     report = _measured(plan)

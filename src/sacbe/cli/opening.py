@@ -42,7 +42,7 @@ def thinking(iterations: str | None, seconds: str | None) -> Thinking:
 
 def new_match(game: str, seats: str | None, chosen: list[str] | None, seed: str | None) -> Match:
     found = find_game(game)
-    count = found.SEATS[0] if seats is None else options.whole("--seats", seats, 0)
+    count = found.SEATS[0] if seats is None else options.seats(seats)
     return new(game, count, options.pairs(chosen), None if seed is None else options.seed(seed))
 
 

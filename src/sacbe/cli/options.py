@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import math
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import typer
 
 from sacbe.cli import language
 from sacbe.cli.language import say
+from sacbe.core.asked import MOST
 from sacbe.core.errors import UnknownName
+from sacbe.core.plain import shown
+
+WHOLE: Final = re.compile(r"[0-9]{1,80}")
+HEX64: Final = re.compile(r"[0-9a-fA-F]{64}")
+SECONDS: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{0,9})?")
+MOST_WORKERS: Final = 1024
+LONGEST: Final = 3600  # seconds
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("options.game"), show_default=False)]
 Lang = Annotated[
@@ -45,36 +54,39 @@ Save = Annotated[
 ]
 
 
-def whole(name: str, value: str, least: int) -> int:
-    if not value.strip().isdecimal() or len(value) > 80 or int(value) < least:
-        raise UnknownName("bad_number", what=name, least=least, value=repr(value)[:60])
-    return int(value)
+def whole(name: str, value: str, least: int, most: int = MOST) -> int:
+    text = value.strip()
+    if not WHOLE.fullmatch(text) or not least <= int(text) <= most:
+        raise UnknownName("bad_number", what=name, least=least, most=most, value=shown(value))
+    return int(text)
+
+
+def seats(value: str) -> int:
+    """Any number that somebody might mean; the game knows which are its own."""
+    return whole("--seats", value, 1, 99)
 
 
 def seconds(value: str) -> float:
-    try:
-        number = float(value)
-    except ValueError:
-        number = math.nan
-    if not 0 <= number <= 3600:
-        raise UnknownName("bad_seconds", value=repr(value)[:60])
+    number = float(value) if SECONDS.fullmatch(value.strip()) else math.nan
+    if not 0 <= number <= LONGEST:
+        raise UnknownName("bad_seconds", value=shown(value), most=LONGEST)
     return number
 
 
 def seed(value: str) -> int:
     """A whole number, or the 64 hexadecimal digits that a match says at its end."""
-    try:
-        number = int(value, 16) if len(value) == 64 else int(value)
-    except ValueError:
-        number = -1
+    text = value.strip()
+    if HEX64.fullmatch(text):
+        return int(text, 16)
+    number = int(text) if WHOLE.fullmatch(text) else -1
     if not 0 <= number < 1 << 256:
         raise UnknownName("bad_seed")
     return number
 
 
 def seat(value: str, seats: int) -> int:
-    if not value.isdecimal() or len(value) > 2 or int(value) >= seats:
-        raise UnknownName("no_seat", seat=repr(value)[:60], seats=seats)
+    if not WHOLE.fullmatch(value) or int(value) >= seats:
+        raise UnknownName("no_seat", seat=shown(value), seats=seats)
     return int(value)
 
 

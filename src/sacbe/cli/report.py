@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from sacbe.arena.plan import Plan, each_deal_once, self_play
+from sacbe.arena.plan import MOST_MATCHES, Plan, each_deal_once, self_play
 from sacbe.arena.report import report as told
 from sacbe.arena.selfplay import Lesson, learn_from
 from sacbe.arena.tournament import side_by_side
@@ -19,7 +19,7 @@ from sacbe.cli import options
 from sacbe.cli.arena import Out, Workers, fewest_seats
 from sacbe.cli.files import writing
 from sacbe.cli.language import say
-from sacbe.cli.options import Chosen, GameName, Json, Lang, Seats, whole
+from sacbe.cli.options import MOST_WORKERS, Chosen, GameName, Json, Lang, Seats, whole
 from sacbe.cli.report_page import page, pictures
 from sacbe.cli.screen import show, show_json, show_unbroken
 
@@ -40,10 +40,10 @@ def report(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    count = fewest_seats(game) if seats is None else whole("--seats", seats, 0)
-    number, cores = whole("--matches", matches, 1), os.cpu_count() or 1
+    count = fewest_seats(game) if seats is None else options.seats(seats)
+    number, cores = whole("--matches", matches, 1, MOST_MATCHES), os.cpu_count() or 1
     plan = self_play(game, count, bot.strip(), number, options.seed(seed), options.pairs(option))
-    at_once = cores if workers is None else whole("--workers", workers, 1)
+    at_once = cores if workers is None else whole("--workers", workers, 1, MOST_WORKERS)
     with writing(out):
         found = told(plan, lessons(plan, at_once))
         if out is not None:

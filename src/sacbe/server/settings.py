@@ -22,9 +22,10 @@ DRIVERS: Final = {
 }
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
-Positive = Annotated[int, Meta(ge=1)]
-Seconds = Annotated[float, Meta(gt=0)]
-Share = Annotated[float, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Positive = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Seconds = Annotated[float, Meta(gt=0, le=1_000_000_000)]
+Share = Annotated[float, Meta(ge=0, le=1_000_000)]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -41,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     trusted: Networks = Networks("")  # addresses of proxies, if only these are to be believed
     ipv6_prefix: Annotated[int, Meta(ge=16, le=128)] = 64  # bits of an address that count as one household
     secure: bool = False  # cookies over HTTPS only, whatever a proxy says
-    hsts: Annotated[int, Meta(ge=0)] = 31_536_000  # seconds for which browsers keep to HTTPS; 0: unsaid
+    hsts: Count = 31_536_000  # seconds for which browsers keep to HTTPS; 0: unsaid
 
     # How often
     rate: Share = 1.0  # times the usual limits; 0: none
@@ -77,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     # Bots
     thinkers: Positive = 2  # that think at once
-    iterations: Annotated[int, Meta(ge=0)] = 0  # of a search, at most; 0: as many as the level has
+    iterations: Count = 0  # of a search, at most; 0: as many as the level has
     answer: Seconds = 1.0  # in which a bot answers, however many are asked
 
     def url(self) -> str:
