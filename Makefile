@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: machine install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -23,7 +23,7 @@ install: .venv/installed
 play: .venv/installed src/sacbe/page/index.html
 	@$(BIN)/python tools/play.py
 
-test: check test-pure test-compiled test-server
+test: machine check test-pure test-compiled test-server
 
 check: .venv/test
 	$(BIN)/ruff format --check .
@@ -33,7 +33,7 @@ check: .venv/test
 # The server waits for disks and sockets and not for the engine: whole in one build, a taste of it in the other.
 TASTE := tests/server/test_moves.py tests/server/test_together.py tests/server/test_words.py
 
-test-pure: .venv/test
+test-pure: machine .venv/test
 	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) --ignore=tests/server --ignore=tests/lab
 	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) $(TASTE)
 
@@ -41,8 +41,8 @@ test-compiled: .venv/test .venv/installed
 	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ignore=tests/server --ignore=tests/lab --ledger; \
 	else echo "sacbe: no C compiler found, only the uncompiled suite was run"; fi
 
-# Against real processes and databases; PostgreSQL is installed where it is missing.
-test-server: .venv/test .venv/installed
+# Against real processes and databases.
+test-server: machine .venv/test .venv/installed
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/server
 
 # Other people's tools, in a place of their own: PettingZoo, OpenSpiel, a Ray cluster; and the example that learns.
@@ -155,7 +155,7 @@ types: .venv/run
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py
 
 /usr/bin/chromium:
-	@apt-get -qq update && apt-get -qq install -y chromium
+	@tools/lacks.sh chromium
 
 # Weight of the page, time from a click to the board, Lighthouse.
 bench-page: .venv/installed src/sacbe/page/index.html bench/page/node_modules/ready /usr/bin/chromium
@@ -171,10 +171,13 @@ test-page: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 
 # Set-up
 
+# What tests need of the machine: once, before any of them runs.
+machine:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || tools/lacks.sh postgresql
+
 define new_venv
 @rm -rf $(@D)
-@$(PYTHON) -m venv $(@D) || { test "$$(id -u)" = 0 && rm -rf $(@D) && \
-	apt-get -qq update && apt-get -qq install -y python3-venv && $(PYTHON) -m venv $(@D); }
+@$(PYTHON) -m venv $(@D) > /dev/null 2>&1 || { rm -rf $(@D); tools/lacks.sh python3-venv; $(PYTHON) -m venv $(@D); }
 endef
 
 .venv/made:
@@ -191,7 +194,8 @@ endef
 
 # Asked every time, written when the answer is a new one: a compiler may come or go.
 .venv/build: .venv/run always
-	@if $(BIN)/python tools/can_compile.py; then build=compiled; else build=pure; fi; \
+	@$(BIN)/python tools/can_compile.py || tools/lacks.sh gcc libc6-dev python3-dev; \
+	if $(BIN)/python tools/can_compile.py; then build=compiled; else build=pure; fi; \
 	test "$$(cat $@ 2>/dev/null)" = $$build || echo $$build > $@
 
 .venv/installed: .venv/run .venv/build $(SOURCES)
