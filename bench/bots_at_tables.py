@@ -87,7 +87,9 @@ class Seated:
         return wire.Move(heard.seat or 0, self.dice.choice(heard.choices), heard.number, f"r{heard.number}")
 
 
-async def busy(url: str, levels: list[str], tables: int, seconds: float, shown: Progress) -> dict[str, Any]:
+async def busy(
+    url: str, metrics: str, levels: list[str], tables: int, seconds: float, shown: Progress
+) -> dict[str, Any]:
     found: list[Answer] = []
     async with Client(url) as client, asyncio.TaskGroup() as group:
         await client.arrive()
@@ -103,7 +105,7 @@ async def busy(url: str, levels: list[str], tables: int, seconds: float, shown: 
         while (passed := time.perf_counter() - began) < seconds:
             shown.update(task, completed=passed)
             await asyncio.sleep(0.1)
-        text = (await client.http.get("/metrics")).text
+        text = (await client.http.get(metrics)).text
         for work in playing:
             work.cancel()
     return {level: figures(level, found, text, seconds) for level in levels}
@@ -147,9 +149,9 @@ def measured(wanted: argparse.Namespace) -> dict[str, Any]:
     found |= {"seconds": wanted.seconds, "runs": []}
     with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()) as shown:
         for pick in (slice(-1, None), slice(None)):
-            with our_server(answer=wanted.answer) as url:
+            with our_server(answer=wanted.answer) as (url, metrics):
                 levels = asyncio.run(levels_of(url))[pick]
-                run = asyncio.run(busy(url, levels, wanted.tables, wanted.seconds, shown))
+                run = asyncio.run(busy(url, metrics, levels, wanted.tables, wanted.seconds, shown))
             found["runs"].append(run)
     return found
 

@@ -60,13 +60,15 @@ def process(command: list[str], ready: str, **more: Any) -> Iterator[None]:
 
 
 @contextmanager
-def our_server(*command: str, **more: Any) -> Iterator[str]:
+def our_server(*command: str, **more: Any) -> Iterator[tuple[str, str]]:
+    """The addresses of the server and of its metrics."""
     folder = tempfile.mkdtemp(prefix="sacbe-bench-")
-    port = free_port()
+    port, metrics_port = free_port(), free_port()
     url = f"http://127.0.0.1:{port}"
     settings = {
         "db": f"sqlite+aiosqlite:///{folder}/tables.sqlite",
         "port": port,
+        "metrics_port": metrics_port,
         "rate": 0,
         "log": "warning",
     }
@@ -75,13 +77,13 @@ def our_server(*command: str, **more: Any) -> Iterator[str]:
     try:
         start = [sys.executable, *(command or ("-m", "sacbe.server"))]
         with process(start, f"{url}/ready", env=environment):
-            yield url
+            yield url, f"http://127.0.0.1:{metrics_port}/metrics"
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def ours(tables: int, seconds: float) -> dict[str, Any]:
-    with our_server() as url:
+    with our_server() as (url, _):
         report = drive(Plan(url, "lost_cities", tables, seconds))
     return {key: getattr(report, key) for key in KEYS}
 
@@ -112,28 +114,28 @@ def by_turns(tables: int, seconds: float, rounds: int) -> dict[str, Any]:
 
 def crowd(tables: int, watchers: int, seconds: float) -> dict[str, Any]:
     """Many tables, two people and some watchers at each, one move a second at each."""
-    with our_server() as url:
-        report = drive(Plan(url, "lost_cities", tables, seconds, watchers, 1.0))
+    with our_server() as (url, metrics):
+        report = drive(Plan(url, "lost_cities", tables, seconds, watchers, 1.0, metrics))
     return {key: getattr(report, key) for key in ("tables", "sockets", *KEYS, "bytes_per_table")}
 
 
-async def make_tables(url: str, count: int) -> int:
+async def make_tables(url: str, metrics: str, count: int) -> int:
     """Matches begun that nobody listens to; the bytes each takes in the server's memory."""
     async with Client(url) as person:
         await person.arrive()
         chairs: list[forms.Chair] = [forms.Me(), forms.Me()]
         for _ in range(100):  # what the first tables warm up is not theirs
             await person.create("lost_cities", chairs, listed=False)
-        before = await memory(person)
+        before = await memory(metrics)
         for _ in range(count):
             await person.create("lost_cities", chairs, listed=False)
-        after = await memory(person)
+        after = await memory(metrics)
     return ((after or 0) - (before or 0)) // count
 
 
 def idle(count: int) -> dict[str, Any]:
-    with our_server() as url:
-        return {"tables": count, "bytes_per_table": asyncio.run(make_tables(url, count))}
+    with our_server() as (url, metrics):
+        return {"tables": count, "bytes_per_table": asyncio.run(make_tables(url, metrics, count))}
 
 
 async def timed(sitting: Sitting, decisions: AsyncIterator[wire.Moved]) -> float:
@@ -159,7 +161,7 @@ async def early_and_late(url: str) -> tuple[list[float], list[float]]:
 
 def length() -> dict[str, Any]:
     """Does a move take longer the longer the match is? The median of twenty moves."""
-    with our_server() as url:
+    with our_server() as (url, _):
         early, late = asyncio.run(early_and_late(url))
     medians = {"move_10_ms": statistics.median(early), "move_1000_ms": statistics.median(late)}
     return {name: round(value * 1000, 2) for name, value in medians.items()}

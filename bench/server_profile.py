@@ -52,7 +52,7 @@ def functions(path: Path) -> str:
 def main(tables: int, seconds: float) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "profile"
-        with our_server("-c", SERVE, str(path)) as url:
+        with our_server("-c", SERVE, str(path)) as (url, _):
             report = drive(Plan(url, "lost_cities", tables, seconds))
             spent = threads(int(Path(f"{path}.pid").read_text()))
         text = functions(path)

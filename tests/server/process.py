@@ -32,13 +32,14 @@ class Server:
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.metrics_port = free_port()
         self.db = db or f"sqlite+aiosqlite:///{folder}/tables.sqlite"
         self.settings = {"rate": 0, "iterations": 30} | settings
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / "server.log"
 
     def start(self) -> "Server":
-        values = self.settings | {"db": self.db, "port": self.port}
+        values = {"metrics_port": self.metrics_port} | self.settings | {"db": self.db, "port": self.port}
         environment = os.environ | {f"SACBE_{name.upper()}": str(value) for name, value in values.items()}
         with self.log.open("ab") as log:
             command = [sys.executable, "-m", "sacbe.server"]
@@ -76,6 +77,9 @@ class Server:
         except subprocess.TimeoutExpired:
             self.kill()
             raise
+
+    def metrics(self) -> str:
+        return httpx.get(f"http://127.0.0.1:{self.metrics_port}/metrics").text
 
     def memory(self) -> int:
         """Bytes in use."""

@@ -160,7 +160,7 @@ def test_a_flood_ends_the_conversation(own_server: Server):
                     while True:
                         await own.next("closing")
             await still_plays(clients[1], other)
-            return (await clients[0].http.get("/metrics")).text
+            return own_server.metrics()
 
     assert 'sacbe_dropped_total{reason="flood"} 1.0' in run(play())
 
@@ -199,7 +199,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(own_server: Server):
                     if asked.number > 400:
                         break
             grown = own_server.memory() - before
-            await until_dropped(client, 20)
+            await until_dropped(own_server, 20)
             for each in deaf:
                 each.close()
             return grown
@@ -207,10 +207,10 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(own_server: Server):
     assert run(play()) < 60 * MEGABYTE
 
 
-async def until_dropped(client: Client, count: int) -> None:
+async def until_dropped(server: Server, count: int) -> None:
     """Waits until so many listeners were dropped; the test's own patience is the limit."""
     while True:
-        lines = (await client.http.get("/metrics")).text.splitlines()
+        lines = server.metrics().splitlines()
         if sum(float(line.split()[1]) for line in lines if line.startswith("sacbe_dropped_total{")) >= count:
             return
         await asyncio.sleep(0.2)
@@ -224,7 +224,7 @@ def test_half_open_sockets_are_forgotten(own_server: Server):
         async with guests(own_server.url, 1) as (client,):
             table = await lively([client])
             deaf = [open_silently(own_server, table, "") for _ in range(30)]
-            await until_dropped(client, 30)
+            await until_dropped(own_server, 30)
             async with connect(client.attend(table).url, compression=None) as fresh:
                 while True:
                     message = json.loads(await fresh.recv())

@@ -243,5 +243,5 @@ def test_no_secret_is_in_the_log(server: Server):
 
     secrets = run(play())
     log = server.log.read_text("utf-8")
-    metrics = httpx.get(f"{server.url}/metrics").text
+    metrics = server.metrics()
     assert not [secret for secret in secrets if secret in log or secret in metrics]

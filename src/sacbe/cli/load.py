@@ -28,6 +28,7 @@ Tables = Annotated[str, typer.Option("--tables", metavar="N", help=say("load.tab
 Seconds = Annotated[str, typer.Option("--seconds", metavar="S", help=say("load.seconds"))]
 Watchers = Annotated[str, typer.Option("--watchers", metavar="N", help=say("load.watchers"))]
 Pace = Annotated[str, typer.Option("--pace", metavar="X", help=say("load.pace"))]
+Metrics = Annotated[str, typer.Option("--metrics", metavar="URL", help=say("load.metrics"))]
 Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("options.game"))]
 
 
@@ -38,6 +39,7 @@ def load(
     watchers: Watchers = "0",
     pace: Pace = "0",
     game: Game = FIRST,
+    metrics: Metrics = "",
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -52,6 +54,7 @@ def load(
         options.seconds(seconds),
         whole("--watchers", watchers, 0, MOST_WATCHERS),
         options.seconds(pace),
+        metrics,
     )
     report = _measured(plan)
     if json:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -41,6 +42,7 @@ class Plan(msgspec.Struct, frozen=True):
     seconds: float = 10.0
     watchers: int = 0  # at each table
     pace: float = 0.0  # moves a second at each table; 0: as fast as it goes
+    metrics: str = ""  # the address of the server's metrics, if it tells them
 
 
 class Report(msgspec.Struct):
@@ -73,11 +75,11 @@ class Load:
         async with Client(self.plan.url) as one, Client(self.plan.url) as two:
             await one.arrive()
             await two.arrive()
-            before = await memory(one)
+            before = await memory(self.plan.metrics)
             tables = await self._set_up(one, two)
             works = [asyncio.create_task(self._table(one, two, table)) for table in tables]
             await self._wait_for_sockets(len(tables))
-            grown = await memory(one)
+            grown = await memory(self.plan.metrics)
             gc.collect()
             gc.disable()  # our own pauses are not the server's
             began = time.perf_counter()
@@ -196,9 +198,12 @@ def _move(seen: Glance, action: str) -> str:
     return f'{{"type":"move","seat":{seen.seat},"action":"{action}","seen":{seen.number},"request":"r"}}'
 
 
-async def memory(client: Client) -> int | None:
+async def memory(metrics: str) -> int | None:
     """What the server's process holds, if it says so."""
-    text = (await client.http.get("/metrics")).text
+    if not metrics:
+        return None
+    async with httpx.AsyncClient() as http:
+        text = (await http.get(metrics)).text
     lines = [line for line in text.splitlines() if line.startswith("process_resident_memory_bytes ")]
     return int(float(lines[0].split()[1])) if lines else None
 

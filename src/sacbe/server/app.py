@@ -21,6 +21,7 @@ from sacbe.server import (
     guard,
     logs,
     metrics,
+    metrics_listener,
     page,
     routes_operators,
     routes_people,
@@ -73,6 +74,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
     async def living(app: Litestar) -> AsyncIterator[None]:
         app.state.hall = hall = await open_hall(settings)
         hall.spawn(driver.resume(hall))
+        hall.spawn(metrics_listener.keep_counting(hall))
         stop_gently(hall)
         _tame_collector()
         sys.setswitchinterval(HANDOVER)

@@ -10,7 +10,7 @@ from sacbe.store.step import BY
 
 TIMES: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
-_MOVES: Final = Counter("sacbe_moves", "Steps stored and told", ["by"])
+_MOVES: Final = Counter("sacbe_moves", "Steps stored and told to everybody", ["by"])
 MOVES: Final = [_MOVES.labels(by) for by in BY]  # by the number of who took the step
 REFUSED: Final = Counter("sacbe_refused", "Requests on the socket that were refused", ["kind"])
 FAILED: Final = Counter("sacbe_store_failures", "Steps that the database did not take")
@@ -23,15 +23,19 @@ STORED: Final = Histogram(
 GROUP: Final = Histogram(
     "sacbe_steps_per_commit", "Steps in one commit", buckets=(1, 2, 5, 10, 20, 50, 100, 500)
 )
-SOCKETS: Final = Gauge("sacbe_sockets", "Open sockets")
-TABLES: Final = Gauge("sacbe_tables", "Tables in memory")
-WAITING: Final = Gauge("sacbe_ledger_waiting", "Steps that wait for a commit")
-OUTBOX: Final = Gauge("sacbe_outbox_longest", "Messages waiting for the slowest reader")
+SOCKETS: Final = Gauge("sacbe_sockets", "Open sockets", multiprocess_mode="livesum")
+TABLES: Final = Gauge("sacbe_tables", "Tables in memory", multiprocess_mode="livesum")
+WAITING: Final = Gauge("sacbe_ledger_waiting", "Steps that wait for a commit", multiprocess_mode="livesum")
+OUTBOX: Final = Gauge(
+    "sacbe_outbox_longest", "Messages waiting for the slowest reader", multiprocess_mode="livemax"
+)
 DROPPED: Final = Counter("sacbe_dropped", "Listeners that were dropped", ["reason"])
 THINKING: Final = Histogram("sacbe_bot_seconds", "Time that a bot thought", ["level"], buckets=TIMES)
 ANSWERED: Final = Histogram(
     "sacbe_bot_answer_seconds", "From asking a bot to its answer, waiting included", ["level"], buckets=TIMES
 )
 LATE: Final = Counter("sacbe_bot_late", "Answers of bots that took longer than is set", ["level"])
-BOTS: Final = Gauge("sacbe_bots_waiting", "Bots that think or wait for their turn to think")
+BOTS: Final = Gauge(
+    "sacbe_bots_waiting", "Bots that think or wait for their turn to think", multiprocess_mode="livesum"
+)
 REQUESTS: Final = Counter("sacbe_http_requests", "HTTP requests", ["status"])

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sacbe.core.errors import Problem
+from sacbe.core.limits import SPECTATOR
 from sacbe.server import metrics, refusal
 from sacbe.server.hall import Hall
 from sacbe.server.hearing import Eyes
@@ -37,8 +38,9 @@ async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) 
             table.tell_step()
         except Problem as problem:
             raise refusal.of_problem(problem) from None
-    metrics.MOVES[step.by].inc()
-    metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
+    if table.hearing.hears_last((SPECTATOR,), step.number):  # what is secret is not counted either
+        metrics.MOVES[step.by].inc()
+        metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
 
 
 def _check(table: Table, asked: Step, seen: int) -> None:

@@ -13,6 +13,7 @@ from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
 
 from sacbe.core.errors import UnknownName
+from sacbe.server import metrics_listener
 from sacbe.server.connections import Config
 from sacbe.server.settings import Settings, to_environment
 from sacbe.server.stopping import SIGNALS
@@ -62,13 +63,14 @@ def serve(settings: Settings) -> None:
     check_workers(settings)
     os.environ.update(to_environment(settings))
     config = Config(settings)
-    listening = _listen(settings)
-    if settings.workers > 1:
-        Multiprocess(config, [listening]).run()
-        return
-    for number in SIGNALS:  # uvicorn raises the signal that ended it once more
-        signal.signal(number, signal.SIG_IGN)
-    Server(config).run([listening])
+    with metrics_listener.listening(settings):
+        listening = _listen(settings)
+        if settings.workers > 1:
+            Multiprocess(config, [listening]).run()
+            return
+        for number in SIGNALS:  # uvicorn raises the signal that ended it once more
+            signal.signal(number, signal.SIG_IGN)
+        Server(config).run([listening])
 
 
 def _listen(settings: Settings) -> socket.socket:
