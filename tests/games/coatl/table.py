@@ -17,6 +17,8 @@ from sacbe.games.coatl import components as box
 from sacbe.games.coatl.components import COLOUR_LETTERS, FEATHER_KEYS, GOD, GODS_NAMES, PROPHECY_IDS
 
 ROUNDS = {1: 5, 2: 6}
+EIGHT = "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"
+BLUE = "blue blue blue yellow pink"
 
 
 def key_of(placement: str) -> str:
@@ -178,6 +180,19 @@ def action_cards(gods: str, used: list[str]) -> list[str]:
     return cards
 
 
+def last_turn(yours: int, his: int, options: dict[str, str] | None = None, **more: Any) -> sacbe.Match:
+    """The last round of a competition, before head and tail: so many secured prophecies on each side."""
+    names = ["P11", "P12", "P13", "P14", "P18", "P19", "P20", "P05", "P10", "P17"]
+    mine = " ".join(f"{each}:3" for each in names[:yours])
+    other = " ".join(f"{each}:3" for each in names[yours : yours + his])
+    held = {0: mine + " " + more.pop("also", "")}
+    laid = EIGHT + (" KB@R+ YG@R+" if more.get("competition") == 2 else "")
+    solo = {"carl": f"{other} {more.pop('carl', '')}", "gods": BLUE, **more}
+    return stage(
+        laid={0: laid}, held=held, reserve="P15 P25 P16", solo=solo, options=options, seed=more.get("seed", 1)
+    )
+
+
 # Playing, and reading back
 
 
@@ -187,6 +202,13 @@ def go(match: sacbe.Match, *texts: str) -> list[dict[str, Any]]:
     for text in texts:
         told = match.play(match.to_act[0], text)
     return told
+
+
+def finish(match: sacbe.Match) -> None:
+    for piece in ("head:K", "tail:K"):
+        go(match, piece)
+        while decision(match) == "C-D3":
+            go(match, "stop")
 
 
 def lay(match: sacbe.Match, placement: str) -> list[dict[str, Any]]:

@@ -43,11 +43,13 @@ def test_where_a_card_may_not_go_is_refused():
     match = stage(hand={0: "GR"})
     assert rule_of(match, "GR@F") == "C-20"  # no card chosen yet
     go(match, "play:GR")
-    assert rule_of(match, "GR@R+") == "C-21"
+    for other in ("GR@R+", "KB@F", "play:GR", "discard:GR", "take:P01", "stop"):
+        assert rule_of(match, other) == "C-21"
     go(match, "GR@F")
     match = stage(laid={0: "KR@F"}, hand={0: "GB"})
     go(match, "play:GB")
-    assert rule_of(match, "GB@F") == "C-22"
+    for other in ("GB@F", "KY@R+", "play:GB", "discard:GB", "take:P01", "stop"):
+        assert rule_of(match, other) == "C-22"
 
 
 @pytest.mark.rule("X13", "C-24", "C-27", "C-28")
@@ -91,8 +93,9 @@ def test_instead_of_playing_a_card_may_be_discarded_and_the_next_of_the_deck_add
         assert match.events(sacbe.SPECTATOR)[-2:] == told
         assert match.dump()["pile"][-1] == discarded
         assert all(key_of(each) == drawn for each in options(match))
-        assert rule_of(match, f"discard:{match.dump()['hands'][0][0]}") == "C-22"
-        assert rule_of(match, "GK@R+") == "C-30"
+        in_hand = match.dump()["hands"][0][0]
+        for other in (f"discard:{in_hand}", f"play:{in_hand}", "GK@R+", "take:P15", "stop"):
+            assert rule_of(match, other) == "C-30"
         go(match, placement)
         if decision(match) == "C-D3":
             go(match, "stop")
@@ -103,17 +106,17 @@ def test_a_turn_is_exactly_two_additions():
     match = stage(laid={0: "KR@F GR@R+"}, hand={0: "GB KY"}, reserve="P15 P25 P23")
     lay(match, "GB@R+")
     assert match.to_act == [0]
-    assert rule_of(match, "stop") == "C-32"
+    assert rule_of(match, "stop") == "C-20"
     lay(match, "KY@R+")
     assert match.to_act == [1]
     assert len(match.dump()["placements"][0]) == 4
 
 
-@pytest.mark.rule("C-20")
+@pytest.mark.rule("C-29")
 def test_only_cards_of_the_hand_are_played():
     match = stage(hand={0: "GR GR KB KB"})
-    assert rule_of(match, "play:BY") == "C-20"
-    assert rule_of(match, "discard:BY") == "C-20"
+    assert rule_of(match, "play:BY") == "C-29"
+    assert rule_of(match, "discard:BY") == "C-29"
     assert rule_of(match, "play:GR", seat=1) == "C-63"
 
 

@@ -7,12 +7,9 @@ import pytest
 
 import sacbe
 from sacbe.core import message_format, text
-from sacbe.core.rng import Rng
 from sacbe.games.coatl import components, words
 from sacbe.games.coatl.notation import ACTIONS, HOLDERS, READINGS
 from sacbe.games.coatl.telling import TELLING
-
-from .table import go, stage
 
 PACKAGE = "sacbe.games.coatl"
 GAME = sacbe.SHELF["coatl"]
@@ -62,44 +59,6 @@ def test_every_word_of_a_card_is_known(lang):
     assert set(facts["victim"]) == set(HOLDERS)
     assert set(text.catalogue(PACKAGE, lang)["names"]["kinds"]) == set(components.KINDS)
     assert set(text.catalogue(PACKAGE, lang)["decisions"]) == set(words.DECISIONS)
-
-
-def positions():
-    for seats in (1, 2, 3, 4):
-        match, dice = sacbe.new("coatl", seats, seed=seats), Rng(seats)
-        while not match.over:
-            yield match
-            legal = match.legal(match.to_act[0])
-            go(match, legal[dice.pick(len(legal))])
-        yield match
-    yield stage(laid={0: "GR@F KB@R+"}, solo={"gods": "blue blue blue yellow pink", "carl": "P22:1 P01:2"})
-
-
-def test_every_refusal_names_a_rule_that_exists_in_both_languages():
-    known, seen = set(numbered("en")), set()
-    for match in positions():
-        for seat in range(match.seats):
-            legal = match.legal(seat)
-            for action, written in enumerate(ACTIONS):
-                if written in legal:
-                    continue
-                refusal = GAME.refuse(match._position, seat, action)
-                assert refusal.rule in known
-                if (refusal.rule, refusal.key) not in seen:
-                    seen.add((refusal.rule, refusal.key))
-                    problem = sacbe.IllegalMove("coatl", *refusal)
-                    assert all("{" not in problem.say(lang) for lang in LANGUAGES)
-    keys = {key for _, key in seen}
-    sentences = set(text.catalogue(PACKAGE, "en")["refusals"])
-    assert sentences - keys <= {
-        "did_not_fall",
-        "same_cover",
-        "not_beaten",
-        "quota",
-        "secured_own",
-        "not_higher",
-        "secured_other",
-    }
 
 
 def test_actions_are_read_as_they_are_written():

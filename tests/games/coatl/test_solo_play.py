@@ -19,7 +19,7 @@ def test_several_fallen_cards_are_laid_down_in_the_order_you_choose():
     assert options(match) == {"fall:P01", "fall:P22"}
     assert match.dump()["solo"]["fallen"] == ["P01", "P22"]
     assert row(match, 1) == row(match, 2) == []  # in no row while they wait
-    assert (rule_of(match, "fall:P02"), rule_of(match, "stop")) == ("C-55", "C-32")
+    assert (rule_of(match, "fall:P02"), rule_of(match, "stop")) == ("H25", "H25")
     twin = sacbe.stage("coatl", match.dump())
     told = go(match, "fall:P22")
     assert heard(told, "laid_down")[0]["prophecy"] == "P22"
@@ -73,7 +73,7 @@ def test_two_steals_from_carl_in_one_turn():
     assert level(match, "P32") == 1  # C-124: by your own Cóatl
     go(match, "steal:carl:P01")
     assert decision(match) == "C-D1"
-    assert rule_of(match, "steal:carl:P36") == "C-32"
+    assert rule_of(match, "steal:carl:P36") == "C-20"
     lay(match, "GK@L+")
     assert len(heard(match.events(0), "stole")) == 2
     assert match.dump()["round"] == 3  # the turn is over

@@ -7,11 +7,9 @@ import pytest
 import sacbe
 from sacbe.games.coatl import components as box
 
-from .table import carl, decision, go, heard, options, row, rule_of, stage
+from .table import carl, decision, finish, go, heard, last_turn, options, row, rule_of
 
 GODS = {"ambitious": "blue", "imperious": "yellow", "greedy": "pink"}
-EIGHT = "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"
-BLUE = "blue blue blue yellow pink"
 
 
 def alone(personality="ambitious", seed=1, **options):
@@ -27,26 +25,6 @@ def god(prophecy):
 def action_gods(match):
     dump = match.dump()
     return Counter(god(each) for each in dump["solo"]["action_cards"] + dump["hidden_action_cards"])
-
-
-def last_turn(yours, his, options=None, **more):
-    """The last round of a competition, before head and tail: so many secured prophecies on each side."""
-    names = ["P11", "P12", "P13", "P14", "P18", "P19", "P20", "P05", "P10", "P17"]
-    mine = " ".join(f"{each}:3" for each in names[:yours])
-    other = " ".join(f"{each}:3" for each in names[yours : yours + his])
-    held = {0: mine + " " + more.pop("also", "")}
-    laid = EIGHT + (" KB@R+ YG@R+" if more.get("competition") == 2 else "")
-    solo = {"carl": f"{other} {more.pop('carl', '')}", "gods": BLUE, **more}
-    return stage(
-        laid={0: laid}, held=held, reserve="P15 P25 P16", solo=solo, options=options, seed=more.get("seed", 1)
-    )
-
-
-def finish(match):
-    for piece in ("head:K", "tail:K"):
-        go(match, piece)
-        while decision(match) == "C-D3":
-            go(match, "stop")
 
 
 @pytest.mark.rule("C-98", "H20")
@@ -115,8 +93,12 @@ def test_a_temple_only_if_the_option_says_so():
 
 @pytest.mark.rule("C-135")
 def test_the_personality_stays():
-    assert rule_of(alone(), "greedy") == "C-135"
-    assert rule_of(sacbe.new("coatl", 2, seed=1), "greedy") == "C-95"
+    match = last_turn(5, 4)
+    assert rule_of(match, "greedy") == "C-68"  # CARL 2.0 is not there yet
+    finish(match)
+    assert rule_of(match, "greedy") == "C-132"
+    go(match, "carl2")
+    assert rule_of(match, "greedy") == "C-135"
 
 
 # The end of a competition
@@ -136,7 +118,7 @@ def test_a_tie_is_a_win_for_carl():
 @pytest.mark.rule("C-95", "C-132")
 def test_only_a_higher_score_leads_to_carl_2():
     match = last_turn(5, 4)
-    assert rule_of(match, "carl2") == "C-132"
+    assert rule_of(match, "carl2") == "C-68"  # the last turn comes first
     finish(match)
     assert not match.over
     assert options(match) == {"carl2", "end"}

@@ -39,6 +39,7 @@ def play(state: State, seat: Seat, chosen: Action) -> None:
 def play_card(state: State, seat: Seat, feather: Feather) -> None:
     leave_hand(state, seat, feather)
     state.tell(words.PLAYED, seat, feather, 0, 0)
+    state.turned_up = 0
     ask_where(state, feather)
 
 
@@ -49,6 +50,7 @@ def discard_and_draw(state: State, seat: Seat, feather: Feather) -> None:
     state.tell(words.DISCARDED, seat, feather, 0, 0)
     drawn = decks.draw_feather(state, seat)
     state.tell(words.TURNED_UP, seat, drawn, 0, 0)
+    state.turned_up = 1
     ask_where(state, drawn)
 
 

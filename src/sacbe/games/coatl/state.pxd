@@ -63,6 +63,7 @@ cdef class State(Position):
     cdef public short decision
     cdef public short addition
     cdef public short placing
+    cdef public short turned_up
     cdef public short temple
 
     cdef void clear_supplies(self)

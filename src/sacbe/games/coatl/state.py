@@ -23,6 +23,7 @@ class State(Position):
         self.decision = 0
         self.addition = 1  # the first or the second of the turn
         self.placing = box.NO_FEATHER  # the card that must be placed now
+        self.turned_up = 0  # whether that card was drawn for one discarded; a staged position does not say
         self.temple = box.NO_TEMPLE
         self.fresh = row(
             box.REACHES
