@@ -36,5 +36,9 @@ def test_the_page_and_its_policy(own_server: Server, tmp_path: Path):
     assert plain.text == asset.text
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
         assert "secret" not in httpx.get(own_server.url + path).text
+    for path in ("/_app/immutable/gone.js", "/_app/gone", "/gone.png", "/table/gone.css", "/" + "a" * 3000):
+        missing = httpx.get(own_server.url + path)
+        assert (missing.status_code, missing.headers["cache-control"]) == (404, "no-store")
+        assert missing.json()["key"] == "not_found"
     assert httpx.get(f"{own_server.url}/api/nowhere").json()["key"] == "not_found"
     assert httpx.get(f"{own_server.url}/health").json() == {"status": "alive"}

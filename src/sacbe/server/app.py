@@ -30,12 +30,12 @@ from sacbe.server import (
 )
 from sacbe.server.hall import Hall
 from sacbe.server.logs import LOG
-from sacbe.server.refusal import STORE_FAILED, Refusal
+from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
 from sacbe.server.settings import Settings, from_environment
 from sacbe.server.socket import listen
 from sacbe.server.stopping import stop_gently
 from sacbe.store import keys, upgrade
-from sacbe.store.database import Database, StoreFailed, Taken
+from sacbe.store.database import Database, StoreFailed, Taken, Unfit
 
 COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
 HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
@@ -59,7 +59,9 @@ def build(settings: Settings) -> Litestar:
         exception_handlers={
             Refusal: _refused,
             StoreFailed: _store_failed,
-            Taken: _store_failed,
+            Taken: _overtaken,
+            Unfit: _unfit,
+            RecursionError: _unfit,
             HTTPException: _http,
             Exception: _failed,
         },
@@ -106,7 +108,9 @@ async def open_hall(settings: Settings) -> Hall:
 
 def _answer(status: int, key: str, facts: dict[str, Any] | None = None) -> Response[forms.Problem]:
     metrics.REQUESTS.labels(str(status)).inc()
-    headers = dict(guard.HEADERS) | ({"Retry-After": "10"} if status in (429, 503) else {})
+    headers = guard.HEADERS | {"Cache-Control": "no-store"}
+    if status in (429, 503):
+        headers |= {"Retry-After": "10"}
     return Response(forms.Problem(key, facts or {}), status_code=status, headers=headers)
 
 
@@ -117,6 +121,15 @@ def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[forms.Prob
 def _store_failed(_: Request[Any, Any, Any], error: Exception) -> Response[forms.Problem]:
     LOG.warning("store_failed", reason=str(error))
     return _answer(503, STORE_FAILED)
+
+
+def _overtaken(_: Request[Any, Any, Any], __: Exception) -> Response[forms.Problem]:
+    return _answer(409, STALE)
+
+
+def _unfit(_: Request[Any, Any, Any], __: Exception) -> Response[forms.Problem]:
+    """Nested too deeply to be read, or nothing that a row can hold."""
+    return _answer(400, "bad_request")
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[forms.Problem]:

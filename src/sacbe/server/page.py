@@ -22,6 +22,7 @@ START: Final = "index.html"
 INLINE: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 FOR_EVER: Final = "/immutable/"  # files whose names change with their content
 SQUEEZED: Final = (".html", ".js", ".css", ".svg", ".json")
+ASSETS: Final = "_app/"
 NOT_PAGES: Final = ("api", "health", "ready", "metrics")
 
 
@@ -59,10 +60,17 @@ def routes(settings: Settings) -> list[Any]:
 def _find(root: Path, path: str) -> Path:
     if path.split("/")[0] in NOT_PAGES or "\0" in path:
         raise Refusal("not_found", 404)
-    wanted = (root / path).resolve()
-    if wanted.is_dir():
-        wanted /= START
-    return wanted if wanted.is_relative_to(root) and wanted.is_file() else root / START
+    try:
+        wanted = (root / path).resolve()
+        if wanted.is_dir():
+            wanted /= START
+    except OSError:  # a name that no file can have
+        raise Refusal("not_found", 404) from None
+    if wanted.is_relative_to(root) and wanted.is_file():
+        return wanted
+    if path.startswith(ASSETS) or "." in wanted.name:
+        raise Refusal("not_found", 404)
+    return root / START
 
 
 def _sent(wanted: Path, path: str, gzips: bool) -> Response[bytes] | File:

@@ -20,7 +20,7 @@ from sacbe.server.logs import LOG
 from sacbe.server.play import Repeated, take
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
-from sacbe.store.database import StoreFailed
+from sacbe.store.database import StoreFailed, Unfit
 from sacbe.store.people import PersonRow
 from sacbe.store.step import PERSON, Step
 
@@ -43,6 +43,9 @@ async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
         return
     except StoreFailed:
         await _close(socket, refusal.STORE_FAILED)
+        return
+    except Unfit:
+        await _close(socket, "not_understood")
         return
     try:
         await _attend(hall, socket, table, person, since)
@@ -168,6 +171,8 @@ async def _answer(hall: Hall, table: Table, listener: Listener, message: wire.In
         _refuse(listener, request, refused)
     except StoreFailed:
         _refuse(listener, request, Refusal(refusal.STORE_FAILED, 503))
+    except Unfit:
+        _refuse(listener, request, Refusal("bad_request", 400))
 
 
 async def _step(hall: Hall, table: Table, listener: Listener, message: wire.Move | wire.Undo) -> None:

@@ -31,6 +31,10 @@ class Taken(Exception):
     """The database has another row under this key already."""
 
 
+class Unfit(Exception):
+    """No row can hold this value."""
+
+
 class Database:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
@@ -87,10 +91,21 @@ async def translated() -> AsyncIterator[None]:
             yield
     except (IntegrityError, sqlite3.IntegrityError):
         raise Taken from None
+    except (OverflowError, UnicodeError):
+        raise Unfit from None
     except DBAPIError as error:
+        if _is_unfit(error):
+            raise Unfit from None
         raise StoreFailed(type(error.orig).__name__) from None
     except (SQLAlchemyError, OSError, sqlite3.Error) as error:  # OSError holds TimeoutError
         raise StoreFailed(type(error).__name__) from None
+
+
+def _is_unfit(error: DBAPIError) -> bool:
+    """PostgreSQL's class 22, or refused by its driver: a NUL, too long, too large."""
+    code = getattr(error.orig, "sqlstate", None) or ""
+    cause = getattr(error.orig, "__cause__", None)
+    return code.startswith("22") or isinstance(cause, OverflowError | UnicodeError | ValueError)
 
 
 def _engine(url: str, embedded: bool, name: str) -> AsyncEngine:
