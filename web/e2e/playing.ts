@@ -15,7 +15,7 @@ export async function sitDown(page: Page, seats: string[], options: Record<strin
   await page.locator(`[data-game=${game}]`).click();
   await page.locator('.counts button', { hasText: String(seats.length) }).click();
   for (const [place, seat] of seats.entries()) await choose(page, place, seat);
-  if (Object.keys(options).length) await page.locator('summary').click();
+  if (Object.keys(options).length) for (const fold of await page.locator('.folds summary').all()) await fold.click();
   for (const [key, value] of Object.entries(options)) await page.locator(`[data-option=${key}]`).selectOption(value);
   await page.locator('[data-action=start]').click();
   await page.waitForURL(/\/table\//);

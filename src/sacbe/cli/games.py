@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.text import Text
@@ -13,8 +14,9 @@ from sacbe.cli.numbers import whole_percent
 from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
 from sacbe.core.game import Game
-from sacbe.core.options import Option, Value
+from sacbe.core.options import Option, Value, values_at
 from sacbe.games import SHELF
+from sacbe.matches.match import Match
 
 
 def games(json: Json = False, lang: Lang = None) -> None:
@@ -37,13 +39,17 @@ def described(game: Game) -> dict[str, Any]:
             {
                 "key": option.key,
                 "name": say_of(game.NAME, f"options.{option.key}"),
-                "values": [
-                    {"value": value, "name": value_name(game, option, value)} for value in option.values
-                ],
+                "house": option.house,
+                "values": [described_value(game, option, value) for value in option.values],
             }
             for option in game.OPTIONS
         ],
     }
+
+
+def described_value(game: Game, option: Option, value: Value) -> dict[str, Any]:
+    name, seats = value_name(game, option, value), seats_for(game, option, value)
+    return {"value": value, "name": name, "seats": seats}
 
 
 def show_game(game: Game) -> None:
@@ -51,12 +57,45 @@ def show_game(game: Game) -> None:
     show(say_of(game.NAME, "summary"), indent=2)
     show(say("games.seats", seats=", ".join(map(str, game.SEATS))), indent=2)
     show(say("games.bots", bots=", ".join(bot(game, level) for level in LEVELS)), indent=2)
-    if game.OPTIONS:
+    if any(not option.house for option in game.OPTIONS):
         show(say("games.options"), indent=2)
+        show_options(game, house=False)
+    if any(option.house for option in game.OPTIONS):
+        show(say("games.house"), indent=2)
+        show_options(game, house=True)
+
+
+def show_options(game: Game, house: bool) -> None:
     for option in game.OPTIONS:
-        show(Text(say_of(game.NAME, f"options.{option.key}"), "bold"), indent=4)
-        for value in option.values:
-            show(f"{f'{option.key}={value}'.ljust(24)}{value_name(game, option, value)}", indent=6)
+        if option.house == house:
+            show(Text(say_of(game.NAME, f"options.{option.key}"), "bold"), indent=4)
+            for value in option.values:
+                show(f"{f'{option.key}={value}'.ljust(24)}{offer(game, option, value)}", indent=6)
+
+
+def offer(game: Game, option: Option, value: Value) -> str:
+    """A value, and at which tables it can be chosen if not at all of them."""
+    name, seats = value_name(game, option, value), seats_for(game, option, value)
+    return name if seats == list(game.SEATS) else say("games.only_with", value=name, seats=seats[0])
+
+
+def seats_for(game: Game, option: Option, value: Value) -> list[int]:
+    return [seats for seats in game.SEATS if value in values_at(option, seats)]
+
+
+def show_house(match: Match) -> None:
+    if rules := house_rules(match.game, match.record().options):
+        show(say("play.house", rules="; ".join(rules)))
+
+
+def house_rules(game: Game, chosen: Mapping[str, Value]) -> list[str]:
+    """Those in force that are not as by default."""
+    house = [option for option in game.OPTIONS if option.house]
+    return [
+        value_name(game, option, chosen[option.key])
+        for option in house
+        if chosen[option.key] != option.values[0]
+    ]
 
 
 def bot(game: Game, level: str) -> str:

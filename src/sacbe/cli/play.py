@@ -11,6 +11,7 @@ from rich.text import Text
 from sacbe.cli import files, options
 from sacbe.cli.choices import CHOICES
 from sacbe.cli.ending import show_ending
+from sacbe.cli.games import show_house
 from sacbe.cli.language import say, spoken
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
 from sacbe.cli.options import Chosen, Iterations, Lang, Save, Seats, Seconds, Seed
@@ -79,6 +80,7 @@ def sit_down(desk: Desk) -> None:
     sitting, match = desk.sitting, desk.sitting.match
     ease_typing()
     show(Text(say("play.commitment", commitment=match.commitment), "dim"))
+    show_house(match)
     if match.moves:
         show(say("play.resumed", count=len(match.moves)))
     else:

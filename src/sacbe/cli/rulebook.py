@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
+from sacbe.cli.games import show_options
 from sacbe.cli.language import package, say, spoken
 from sacbe.cli.screen import show
 from sacbe.core.errors import UnknownName
 from sacbe.core.text import rulebook
+from sacbe.games import find_game
 
 LINE: Final = re.compile(r"- \*\*([A-Z]+-?\d+)\*\* \(([^)]*)\) (.*)")
 INDENT: Final = 7
@@ -98,6 +100,10 @@ def show_rules(game: str, number: str | None, word: str | None) -> None:
             section = rule.section
             show("", Text(section, "bold underline"))
         show_rule(rule)
+    found = find_game(game)
+    if whole and any(option.house for option in found.OPTIONS):
+        show("", Text(say("games.house"), "bold underline"))
+        show_options(found, house=True)
 
 
 def show_rule(rule: Rule) -> None:

@@ -12,6 +12,7 @@ from sacbe.bots.roster import Bot
 from sacbe.cli import files, options
 from sacbe.cli.boards import BOARDS
 from sacbe.cli.ending import show_ending
+from sacbe.cli.games import show_house
 from sacbe.cli.language import say
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
 from sacbe.cli.options import Chosen, GameName, Iterations, Json, Lang, Save, Seats, Seconds, Seed
@@ -70,6 +71,7 @@ def follow(match: Match, bots: dict[Seat, Bot], delay: float, quiet: bool) -> No
     wording, names = Wording(match.game), [bots[seat].name for seat in range(match.seats)]
     if not quiet:
         show(Text(say("play.commitment", commitment=match.commitment), "dim"))
+        show_house(match)
         show_board(match, names)
         show(*wording.events(match.events(SPECTATOR)))
     while not match.over:

@@ -129,8 +129,12 @@ class TableCard(msgspec.Struct):
 
 
 class OptionCard(msgspec.Struct):
+    """The default first; a number is a seat. ``values_at``: what a table of so many seats may choose."""
+
     key: str
     values: list[str | int]
+    values_at: dict[int, list[str | int]]
+    house: bool
 
 
 class GameCard(msgspec.Struct):

@@ -9,6 +9,8 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 
 from sacbe.bots.levels import LEVELS
+from sacbe.core.game import Game
+from sacbe.core.options import Option, values_at
 from sacbe.games import SHELF
 from sacbe.server import forms, gathering, records, seats, terms
 from sacbe.server.arrival import hall_of
@@ -63,6 +65,11 @@ async def _to_act(hall: Hall, row: MatchRow) -> list[int]:
         return []
 
 
+def option_card(game: Game, option: Option) -> forms.OptionCard:
+    at = {seats: list(values_at(option, seats)) for seats in game.SEATS}
+    return forms.OptionCard(option.key, list(option.values), at, option.house)
+
+
 @get("/api/games", summary="The shelf", tags=["tables"])
 async def shelf() -> forms.Shelf:
     games = [
@@ -70,7 +77,7 @@ async def shelf() -> forms.Shelf:
             game.NAME,
             game.RULES,
             list(game.SEATS),
-            [forms.OptionCard(option.key, list(option.values)) for option in game.OPTIONS],
+            [option_card(game, option) for option in game.OPTIONS],
         )
         for game in SHELF.values()
     ]

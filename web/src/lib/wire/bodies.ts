@@ -95,9 +95,12 @@ export interface TableCard {
   invites?: Record<string, string>;
 }
 
+/** The default first; a number is a seat. ``values_at``: what a table of so many seats may choose. */
 export interface OptionCard {
   key: string;
   values: (string | number)[];
+  values_at: Record<string, (string | number)[]>;
+  house: boolean;
 }
 
 export interface GameCard {
