@@ -74,7 +74,7 @@ def test_a_refusal_carries_the_number_of_the_rule_and_its_facts(server: Server):
                 ]
 
     absent, early, nonsense = run(play())
-    assert (absent["rule"], absent["key"]) == ("L-15", "not_in_hand")
+    assert (absent["rule"], absent["key"]) == ("L-14", "not_in_hand")
     assert absent["facts"]["card"] in absent["facts"]["card"]
     assert (early["rule"], early["key"], early["facts"]) == ("L-13", "not_your_turn", {"seat": 0})
     assert (nonsense["rule"], nonsense["key"]) == (None, "bad_notation")
