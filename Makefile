@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: machine install page play test-server test-page test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: machine install page play test-server test-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -34,16 +34,27 @@ check: .venv/test
 TASTE := tests/server/test_moves.py tests/server/test_together.py tests/server/test_words.py
 
 test-pure: machine .venv/test
-	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) --ignore=tests/server --ignore=tests/lab
+	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) --ignore=tests/server --ignore=tests/deploy --ignore=tests/lab
 	SACBE_BUILD=pure PYTHONPATH=src $(PYTEST) $(TASTE)
 
 test-compiled: .venv/test .venv/installed
-	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ignore=tests/server --ignore=tests/lab --ledger; \
+	@if grep -qx compiled .venv/build; then set -x; SACBE_BUILD=compiled $(PYTEST) --ignore=tests/server --ignore=tests/deploy --ignore=tests/lab --ledger; \
 	else echo "sacbe: no C compiler found, only the uncompiled suite was run"; fi
 
 # Against real processes and databases.
 test-server: machine .venv/test .venv/installed
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/server
+
+# Behind the shipped proxies, with TLS: what they promise, then sockets, people and the page through each of them.
+BEHIND := $(TASTE) $(addprefix tests/server/test_,page.py people.py company.py matches.py)
+
+test-deploy: machine .venv/test .venv/installed /usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl
+	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/deploy
+	SACBE_TEST_FRONT=nginx SACBE_BUILD=$$(cat .venv/build) $(PYTEST) $(BEHIND)
+	SACBE_TEST_FRONT=caddy SACBE_BUILD=$$(cat .venv/build) $(PYTEST) $(BEHIND)
+
+/usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl:
+	@tools/lacks.sh $(@F)
 
 # Other people's tools, in a place of their own: PettingZoo, OpenSpiel, a Ray cluster; and the example that learns.
 test-adapters: .venv-lab/installed

@@ -50,5 +50,4 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     """Not started yet: for tests that want settings of their own."""
     server = Server(tmp_path)
     yield server
-    if server.process is not None and server.process.poll() is None:
-        server.stop()
+    server.close()

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -15,14 +14,12 @@ from typing import Any
 import httpx
 
 from sacbe.client import Client
+from server.fronts import Front
+from server.ports import free_port
 
+FRONT = os.environ.get("SACBE_TEST_FRONT", "")  # nginx or caddy, for ``make test-deploy``
+BEHIND = {"hops": 1, "secure": "true"}  # as in deploy/sacbe.env
 PATIENCE = 120.0  # seconds until a test is given up: machines may be busy
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Server:
@@ -34,7 +31,8 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.metrics_port = free_port()
         self.db = db or f"sqlite+aiosqlite:///{folder}/tables.sqlite"
-        self.settings = {"rate": 0, "iterations": 30} | settings
+        self.settings = {"rate": 0, "iterations": 30} | (BEHIND if FRONT else {}) | settings
+        self.front: Front | None = None
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / "server.log"
 
@@ -46,6 +44,9 @@ class Server:
             self.process = subprocess.Popen(
                 command, env=environment, stdout=log, stderr=log, start_new_session=True
             )
+        if FRONT and self.front is None:
+            self.front = Front(FRONT, self.folder, self.port).start()
+            self.url = self.front.url
         self.wait()
         return self
 
@@ -81,6 +82,15 @@ class Server:
     def metrics(self) -> str:
         return httpx.get(f"http://127.0.0.1:{self.metrics_port}/metrics").text
 
+    def close(self) -> None:
+        """The end, also of the proxy in front."""
+        try:
+            if self.process is not None and self.process.poll() is None:
+                self.stop()
+        finally:
+            if self.front is not None:
+                self.front.stop()
+
     def memory(self) -> int:
         """Bytes in use."""
         assert self.process is not None
@@ -91,7 +101,7 @@ class Server:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
-        self.stop()
+        self.close()
 
 
 @asynccontextmanager

@@ -13,7 +13,8 @@ import pytest
 from sacbe.matches import record_file
 from sacbe.server import forms
 from server.players import whole_match
-from server.process import Server, free_port, guests, run
+from server.ports import free_port
+from server.process import Server, guests, run
 from server.wires import wire
 
 ROOT = Path(__file__).parent.parent.parent

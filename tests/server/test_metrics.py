@@ -12,7 +12,8 @@ from sacbe.server import forms
 from sacbe.server.run import serve
 from sacbe.server.settings import Settings
 from server.conftest import fresh
-from server.process import Server, free_port, guests, run
+from server.ports import free_port
+from server.process import Server, guests, run
 from server.test_together import begun
 from server.wires import wire
 
