@@ -109,6 +109,7 @@ CASES = {
         Case("3p", 3, 2**255 - 19, {}, diligent),
         Case("4p", 4, 1 << 199, {"dealer": 3}, diligent),
         Case("4p-anything", 4, 8, {}, anything),
+        Case("3p-any-discard", 3, 20, {"extra_discard": "any"}, diligent),
     ],
     "quetzal": [
         Case("2p-automaton", 2, 20260401, {}, promising),

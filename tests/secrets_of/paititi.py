@@ -122,7 +122,8 @@ def move_commitments(position: Any, seat: Seat, dice: Rng) -> None:
     position.pending_size = [sum(row) for row in pending]
 
 
-# An excavation shows whether the hand can choose what to pay, and the front; an exhibition all commitments.
+# An excavation shows whether the hand can choose what to pay, and the front; a refill shows the next back;
+# an exhibition all commitments.
 TURNED_UP = frozenset(
     {
         paititi.words.DISPLAYED,
@@ -130,6 +131,7 @@ TURNED_UP = frozenset(
         paititi.words.SHOVELS_PAID,
         paititi.words.FOUND,
         paititi.words.FRAGMENTS_FOUND,
+        paititi.words.REFILLED,
         paititi.words.COMMITMENT_MADE,  # by the last card, without a word
         paititi.words.USED,
         paititi.words.USED_NOTHING,

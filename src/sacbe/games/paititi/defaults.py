@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sacbe.core.action import Action, Seat
 from sacbe.games.paititi import components as box
-from sacbe.games.paititi import words
+from sacbe.games.paititi import legal, words
 from sacbe.games.paititi.state import State
 
 
@@ -22,8 +22,8 @@ def default_action(state: State, seat: Seat) -> Action:
     if state.decision == words.COMMITMENT:
         return _commitment(state, seat)
     if state.decision == words.PERMANENT_DISCARD:
-        used = [card for card, copies in enumerate(state.pending[seat]) if copies]
-        return words.ARTEFACT + min(used, key=lambda card: (box.SHOWN[card], box.END_POINTS[card], card))
+        cards = [card for card in range(box.ORDINARY) if legal.may_go(state, seat, card)]
+        return words.ARTEFACT + min(cards, key=lambda card: (box.SHOWN[card], box.END_POINTS[card], card))
     return state.legal(seat)[0]
 
 

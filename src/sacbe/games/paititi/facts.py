@@ -64,6 +64,7 @@ def in_progress(state: State) -> dict[str, Any]:
         "exhibition": None if state.exhibition == box.NO_EXHIBITION else EXHIBITIONS[state.exhibition],
         "committed": [bool(each) for each in state.committed[: state.seats]],
         "discards_due": state.discards_due[: state.seats],
+        "extra_due": [bool(each) for each in state.extra_due[: state.seats]],
     }
 
 

@@ -9,7 +9,7 @@ cdef void list_hand(State state, int seat) noexcept nogil
 cdef void list_sites(State state, int seat) noexcept nogil
 cdef void list_exhibitions(State state) noexcept nogil
 cdef void list_commitments(State state, int seat) noexcept nogil
-cdef void list_used(State state, int seat) noexcept nogil
+cdef void list_discards(State state, int seat) noexcept nogil
 cpdef bint may_act(State state, int seat) noexcept nogil
 cpdef bint can_draw(State state) noexcept nogil
 cpdef bint can_excavate(State state, int seat) noexcept nogil
@@ -22,4 +22,7 @@ cpdef bint has_several_kinds(State state, int seat) noexcept nogil
 cpdef bint may_choose_payment(State state, int seat) noexcept nogil
 cpdef bint may_stop_committing(State state, int seat) noexcept nogil
 cpdef bint may_choose_discard(State state, int seat) noexcept nogil
+cpdef bint may_go(State state, int seat, int card) noexcept nogil
+cpdef bint any_may_go(State state) noexcept nogil
+cpdef bint is_extra(State state, int seat) noexcept nogil
 cpdef bint fits(State state) noexcept nogil

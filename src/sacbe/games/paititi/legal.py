@@ -24,7 +24,7 @@ def list_actions(state: State, seat: Seat) -> None:
     elif decision == words.EXHIBITION_CARD:
         list_exhibitions(state)
     elif decision == words.PERMANENT_DISCARD:
-        list_used(state, seat)
+        list_discards(state, seat)
     else:
         list_hand(state, seat)
 
@@ -66,9 +66,9 @@ def list_commitments(state: State, seat: Seat) -> None:
             native.offer(state, words.ARTEFACT + card)
 
 
-def list_used(state: State, seat: Seat) -> None:
+def list_discards(state: State, seat: Seat) -> None:
     for card in range(box.ORDINARY):
-        if state.pending[seat][card] > 0:
+        if may_go(state, seat, card):
             native.offer(state, words.ARTEFACT + card)
 
 
@@ -155,12 +155,33 @@ def may_stop_committing(state: State, seat: Seat) -> bool:
 
 def may_choose_discard(state: State, seat: Seat) -> bool:
     """P-D8: not if one kind is left, or if all cards must go."""
-    if state.discards_due[seat] >= state.pending_size[seat]:
+    cards = state.pending_size[seat]
+    if any_may_go(state):
+        cards += state.held_size[seat]
+    if state.discards_due[seat] >= cards:
         return False
+    kinds = 0
     for card in range(box.ORDINARY):
-        if state.pending[seat][card] > 0:
-            return state.pending[seat][card] < state.pending_size[seat]
-    return False
+        if may_go(state, seat, card):
+            kinds += 1
+    return kinds > 1
+
+
+def may_go(state: State, seat: Seat, card: Artefact) -> bool:
+    """P-72, P-75; R1: the additional card may be any, if the table reads it so."""
+    if state.pending[seat][card] > 0:
+        return True
+    return is_extra(state, seat) and state.held[seat][card] > 0
+
+
+def any_may_go(state: State) -> bool:
+    """R1: whether the additional discard may be a card that was not used."""
+    return state.choice(words.EXTRA_DISCARD) == words.FROM_ANY
+
+
+def is_extra(state: State, seat: Seat) -> bool:
+    """R1: whether this discard is next."""
+    return state.extra_due[seat] > 0 and state.discards_due[seat] == 1
 
 
 def fits(state: State) -> bool:

@@ -68,8 +68,19 @@ def _check_exhibition(facts: Facts, state: State) -> None:
         used, due = state.pending_size[seat], state.discards_due[seat]
         facts.demand(chosen or used == 0, f"used[{seat}]", "paititi:no_exhibition_now")
         facts.demand(committing or not state.committed[seat], "committed", "paititi:no_exhibition_now")
-        facts.demand(due == 0 or (discarding and due < used + 1), "discards_due", "paititi:discards_due")
+        facts.demand(due == 0 or discarding, "discards_due", "paititi:discards_due")
+        facts.demand(_can_owe(state, seat), "discards_due", "paititi:discards_due")
         facts.demand(not discarding or _all_permanent(state, seat), f"used[{seat}]", "paititi:not_permanent")
+
+
+def _can_owe(state: State, seat: int) -> bool:
+    """P-75, H19; R1: the additional card comes from everything that the seat has."""
+    used, due, extra = state.pending_size[seat], state.discards_due[seat], state.extra_due[seat]
+    if not legal.any_may_go(state):
+        return due <= used and not extra
+    if due == 0 or (due == 2 and not extra):
+        return due == 0 and not extra
+    return due <= used + state.held_size[seat] and (used > 0 or legal.is_extra(state, seat))
 
 
 def _all_permanent(state: State, seat: int) -> bool:

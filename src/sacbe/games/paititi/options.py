@@ -7,4 +7,7 @@ from typing import Final
 from sacbe.core.options import Option
 from sacbe.games.paititi import components as box
 
-OPTIONS: Final = (Option("dealer", ("random", *range(box.MOST_SEATS))),)
+OPTIONS: Final = (
+    Option("dealer", ("random", *range(box.MOST_SEATS))),
+    Option("extra_discard", ("used", "any"), house=True),
+)

@@ -20,6 +20,6 @@ cdef void settle_discards(State state, int seat, int artefacts, int most) noexce
 cdef void ask_discards(State state) noexcept nogil
 cdef void discard_used(State state, int seat, int card) noexcept nogil
 cdef void discard_due(State state, int seat, int card) noexcept nogil
-cdef int first_used(State state, int seat) noexcept nogil
+cdef int first_to_go(State state, int seat) noexcept nogil
 cdef void replace(State state) noexcept nogil
 cdef void turn_up(State state, int slot) noexcept nogil

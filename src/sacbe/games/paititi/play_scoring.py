@@ -133,11 +133,15 @@ def return_copies(state: State, seat: Seat, card: Artefact) -> int:
 
 
 def settle_discards(state: State, seat: Seat, artefacts: int, most: int) -> None:
-    """P-72, P-75, P-76; H19: never more than were used."""
+    """P-72, P-75, P-76; H19: never more than were used, or (R1) than there are."""
     due = 0
     if artefacts > 0:
         due = 2 if artefacts == most else 1
-    state.discards_due[seat] = due if due < state.pending_size[seat] else state.pending_size[seat]
+    cards = state.pending_size[seat]
+    if legal.any_may_go(state):
+        cards += state.held_size[seat]
+        state.extra_due[seat] = 1 if due == 2 and cards > 1 else 0
+    state.discards_due[seat] = due if due < cards else cards
 
 
 def ask_discards(state: State) -> None:
@@ -149,7 +153,7 @@ def ask_discards(state: State) -> None:
                 state.turn = seat
                 state.decision = words.PERMANENT_DISCARD
                 return
-            discard_due(state, seat, first_used(state, seat))
+            discard_due(state, seat, first_to_go(state, seat))
     return_all(state)
     replace(state)
 
@@ -160,13 +164,21 @@ def discard_used(state: State, seat: Seat, card: Artefact) -> None:
 
 
 def discard_due(state: State, seat: Seat, card: Artefact) -> None:
+    """R1: of a kind both used and held, the used copy goes."""
     state.discards_due[seat] -= 1
+    if state.discards_due[seat] == 0:
+        state.extra_due[seat] = 0
+    if state.pending[seat][card] == 0:
+        state.held[seat][card] -= 1
+        state.held_size[seat] -= 1
+        state.pending[seat][card] += 1
+        state.pending_size[seat] += 1
     discard_one(state, seat, card, words.FROM_PERMANENT)
 
 
-def first_used(state: State, seat: Seat) -> Artefact:
+def first_to_go(state: State, seat: Seat) -> Artefact:
     card = 0
-    while state.pending[seat][card] == 0:
+    while not legal.may_go(state, seat, card):
         card += 1
     return card
 

@@ -12,29 +12,39 @@ from sacbe.games.paititi.notation import ARTEFACTS, BACKS, DIGS, EXHIBITIONS, SI
 from sacbe.games.paititi.state import State
 
 ENDS: Final = {words.BY_EXHIBITIONS: "P-80", words.BY_GUARD: "P-85", words.BY_PASSES: "P-86"}
+ASKS: Final = {  # the rule behind the question
+    words.MAIN_ACTION: "P-18",
+    words.CARD_TO_DISPLAY: "P-30",
+    words.SITE_TO_EXCAVATE: "P-36",
+    words.SHOVEL_PAYMENT: "P-38",
+    words.FRAGMENTS: "P-47",
+    words.EXHIBITION_CARD: "P-56",
+    words.COMMITMENT: "P-58",
+    words.PERMANENT_DISCARD: "P-74",
+    words.DOWN_TO_LIMIT: "P-28",
+}
 HAND_DECISIONS: Final = (words.CARD_TO_DISPLAY, words.SHOVEL_PAYMENT, words.DOWN_TO_LIMIT)
-HAND_RULES: Final = {words.CARD_TO_DISPLAY: "P-30", words.SHOVEL_PAYMENT: "P-38", words.DOWN_TO_LIMIT: "P-28"}
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Refusal:
     """For an action that is not offered to the seat."""
     if state.over:
         return Refusal(ENDS[_reason(state)], "over", {})
-    if state.decision == words.COMMITMENT and state.committed[seat]:
-        return Refusal("P-59", "already_done", {})
     if not legal.may_act(state, seat):
-        return _refuse_turn(state)
+        return _refuse_turn(state, seat)
     if action < words.DIG:
         return _refuse_main(state, seat, action - words.MAIN)
     if action < words.SITE:
-        return _refuse_dig(state, action - words.DIG)
-    if action < words.FRAGMENT:
+        return _refuse_dig(state, seat, action - words.DIG)
+    if state.decision == words.SITE_TO_EXCAVATE and action < words.FRAGMENT:
         return _refuse_site(state, seat, action - words.SITE)
-    if action < words.EXHIBITION:
-        return Refusal("P-47", "no_fragments", _facts(state))
-    if action < words.COMMITTED:
-        return _refuse_exhibition(state, action - words.EXHIBITION)
-    return _refuse_artefact(state, action)
+    if state.decision == words.EXHIBITION_CARD and words.EXHIBITION <= action < words.COMMITTED:
+        return Refusal("P-56", "not_face_up", {"exhibition": EXHIBITIONS[action - words.EXHIBITION]})
+    if state.decision == words.COMMITMENT and action >= words.COMMITTED:
+        return _refuse_commitment(state, seat, action)
+    if state.decision == words.PERMANENT_DISCARD and action >= words.ARTEFACT:
+        return _refuse_discard(state, seat, action - words.ARTEFACT)
+    return _no_answer(state)
 
 
 def _reason(state: State) -> int:
@@ -43,19 +53,32 @@ def _reason(state: State) -> int:
     return words.BY_PASSES if state.passes == state.seats else words.BY_GUARD
 
 
-def _facts(state: State) -> dict[str, Any]:
-    return {"decision": words.DECISIONS[state.decision]}
+def _asks(state: State) -> str:
+    """The rule behind the present question; R1: P-75 where the additional card may be any."""
+    if state.decision == words.PERMANENT_DISCARD and legal.any_may_go(state):
+        return "P-75"
+    return ASKS[state.decision]
 
 
-def _refuse_turn(state: State) -> Refusal:
+def _no_answer(state: State) -> Refusal:
+    """Whatever was tried, it is not what is asked."""
+    return Refusal(_asks(state), "no_answer", {"decision": words.DECISIONS[state.decision]})
+
+
+def _refuse_turn(state: State, seat: Seat) -> Refusal:
+    if state.decision == words.COMMITMENT and 0 <= seat < state.seats:
+        return Refusal("P-59", "already_done", {})
     if state.decision == words.PERMANENT_DISCARD:
-        return Refusal("H21", "not_your_discard", {"seat": state.turn})
+        rule = "P-75" if legal.any_may_go(state) else "H21"
+        return Refusal(rule, "not_your_discard", {"seat": state.turn})
     return Refusal("P-16", "not_your_turn", {"seat": state.active})
 
 
 def _refuse_main(state: State, seat: Seat, action: int) -> Refusal:
+    if seat != state.active:
+        return _no_answer(state)
     if state.decision != words.MAIN_ACTION:
-        return Refusal("P-18", "one_action_a_turn", _facts(state))
+        return Refusal("P-18", "one_action_a_turn", {"decision": words.DECISIONS[state.decision]})
     if action == words.DRAW:
         return Refusal("P-20", "nothing_to_draw", {})
     if action == words.DISPLAY:
@@ -67,41 +90,32 @@ def _refuse_main(state: State, seat: Seat, action: int) -> Refusal:
     return Refusal("P-23", "too_few_artefacts", facts)
 
 
-def _refuse_dig(state: State, kind: int) -> Refusal:
+def _refuse_dig(state: State, seat: Seat, kind: int) -> Refusal:
     if state.decision in HAND_DECISIONS:
-        return Refusal(HAND_RULES[state.decision], "not_in_hand", {"dig": DIGS[kind]})
-    if state.decision == words.MAIN_ACTION:
+        return Refusal(_asks(state), "not_in_hand", {"dig": DIGS[kind]})
+    if state.decision == words.MAIN_ACTION and state.hand[seat][kind] > 0:
         return Refusal("P-18", "action_first", {"dig": DIGS[kind]})
-    return Refusal("P-18", "no_dig_card_now", _facts(state))
+    return _no_answer(state)
 
 
 def _refuse_site(state: State, seat: Seat, site: int) -> Refusal:
-    if state.decision != words.SITE_TO_EXCAVATE:
-        return Refusal("P-36", "no_excavation_now", _facts(state))
     card = legal.card_at(state, site)
     if card == box.NO_CARD:
-        return Refusal("P-50", "no_card_there", {"site": SITES[site]})
+        return Refusal("P-36", "no_card_there", {"site": SITES[site]})
     facts: dict[str, Any] = {"site": SITES[site], "back": BACKS[box.BACK[card]]}
     if state.pickaxes[seat] < box.PICKAXE_COST[card]:
         return Refusal("P-37", "too_few_pickaxes", facts | {"count": state.pickaxes[seat]})
     return Refusal("P-38", "too_few_shovels", facts | {"count": state.shovels[seat]})
 
 
-def _refuse_exhibition(state: State, card: int) -> Refusal:
-    facts = {"exhibition": EXHIBITIONS[card]}
-    if state.decision != words.EXHIBITION_CARD:
-        return Refusal("P-56", "no_organiser_now", _facts(state))
-    return Refusal("P-56", "not_face_up", facts)
-
-
-def _refuse_artefact(state: State, action: Action) -> Refusal:
+def _refuse_commitment(state: State, seat: Seat, action: Action) -> Refusal:
     if action == words.COMMITTED:
-        if state.decision == words.COMMITMENT:
-            return Refusal("P-54", "must_use", {"count": box.ORGANISER_MUST_USE})
-        return Refusal("P-58", "nothing_to_commit", _facts(state))
-    facts = {"artefact": ARTEFACTS[action - words.ARTEFACT]}
-    if state.decision == words.COMMITMENT:
-        return Refusal("P-58", "not_held", facts)
-    if state.decision == words.PERMANENT_DISCARD:
-        return Refusal("P-74", "not_used", facts)
-    return Refusal("P-58", "nothing_to_commit", _facts(state))
+        return Refusal("P-54", "must_use", {"count": box.ORGANISER_MUST_USE})
+    card = action - words.ARTEFACT
+    key = "already_committed" if state.pending[seat][card] > 0 else "not_held"
+    return Refusal("P-58", key, {"artefact": ARTEFACTS[card]})
+
+
+def _refuse_discard(state: State, seat: Seat, card: int) -> Refusal:
+    key = "not_owned" if legal.is_extra(state, seat) else "not_used"
+    return Refusal(_asks(state), key, {"artefact": ARTEFACTS[card]})

@@ -144,6 +144,10 @@ def _set_artefacts(facts: Facts, state: Paititi) -> None:
     committed = [_truth(facts, "committed", each) for each in facts.listed("committed", state.seats)]
     state.committed = padded([int(each) for each in committed], box.MOST_SEATS)
     state.discards_due = padded(facts.numbers("discards_due", state.seats, 0, 2), box.MOST_SEATS)
+    extra = (
+        facts.listed("extra_due", state.seats) if "extra_due" in facts.table else []
+    )  # older ones do not say
+    state.extra_due = padded([int(_truth(facts, "extra_due", each)) for each in extra], box.MOST_SEATS)
 
 
 def _set_artefact_piles(facts: Facts, state: Paititi) -> None:

@@ -13,6 +13,7 @@ cdef class State(Position):
     cdef public short[box.MOST_SEATS] pending_size
     cdef public short[box.MOST_SEATS] committed
     cdef public short[box.MOST_SEATS] discards_due
+    cdef public short[box.MOST_SEATS] extra_due
     cdef public short[box.MOST_SEATS][words.SOURCE_COUNT] sheet
     cdef public short[box.MOST_SEATS][box.ORDINARY] held
     cdef public short[box.MOST_SEATS][box.ORDINARY] pending

@@ -45,6 +45,7 @@ class State(Position):
         self.pending_size = row(box.MOST_SEATS)
         self.committed = row(box.MOST_SEATS)  # P-D7: whether the seat is done
         self.discards_due = row(box.MOST_SEATS)  # P-D8: cards of the permanent exhibition
+        self.extra_due = row(box.MOST_SEATS)  # whether the additional one is among them, if it may be any
 
     def clear_piles(self) -> None:
         self.dig_pile = row(box.DIG_CARDS)  # drawn from the end

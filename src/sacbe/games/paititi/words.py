@@ -138,6 +138,8 @@ EVENTS: Final = (
 # Options, by their place; a choice is the place of its value
 DEALER: Final = 0
 RANDOM: Final = 0
+EXTRA_DISCARD: Final = 1
+FROM_ANY: Final = 1
 
 # What a guess at a position counts, in sixths of a point
 POINT: Final = 6

@@ -3,7 +3,7 @@ import type { Facts } from '$lib/text/catalogue';
 import type { Offer, View } from '../face';
 import Mark from './Mark.svelte';
 import { ownPicks, togglePick } from './picks';
-import { backAt, paititi, SITES, type PaititiView, type Site } from './view';
+import { backAt, isExtra, paititi, SITES, type PaititiView, type Site } from './view';
 
 const MAIN = ['draw', 'display', 'excavate', 'organise'] as const;
 const WORDS = new Set<string>([...MAIN, 'draw2', 'decline', 'done']);
@@ -25,11 +25,14 @@ export function action(text: string): [string, Facts] {
 export function explained(view: View, text: string): [string, Facts] | null {
   const [verb, facts] = action(text);
   if (verb === 'dig') return [DIGS[view.decision] ?? 'dig_display', facts];
-  if (verb === 'artefact') return [view.decision === 'P-D8' ? 'artefact_discard' : 'artefact_use', facts];
+  if (verb === 'artefact') return [parting(paititi(view)), facts];
   if (verb === 'exhibition') return [text.startsWith('A') ? 'exhibition_opening' : 'exhibition_halves', facts];
   if (verb === 'site') return [verb, { ...facts, back: backAt(paititi(view), text as Site) }];
   return [verb, facts];
 }
+
+const parting = (view: PaititiView): string =>
+  isExtra(view) ? 'artefact_extra' : view.decision === 'P-D8' ? 'artefact_discard' : 'artefact_use';
 
 export function offers(choices: string[], picked: string | null, view: View): Offer[] {
   if (view.decision === 'P-D1') return mainOffers(choices, picked);

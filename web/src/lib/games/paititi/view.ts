@@ -35,6 +35,7 @@ export interface PaititiView extends View {
   used: string[][];
   committed: boolean[];
   discards_due: number[];
+  extra_due: boolean[];
   exhibition: string | null;
   slots: (string | null)[];
   set_aside: string[];
@@ -66,3 +67,7 @@ export const artefactsIn = (cards: string[], category: string): number =>
 export function backAt(view: PaititiView, site: Site): string | null {
   return site === 'TOP' ? view.artefact_pile.top : (view.row[SITES.indexOf(site)] ?? null);
 }
+
+/** R1: the additional discard comes next, and may be any card of the seat. */
+export const isExtra = ({ decision, extra_due, discards_due, to_act: [seat = 0] }: PaititiView): boolean =>
+  decision === 'P-D8' && extra_due[seat] === true && discards_due[seat] === 1;
