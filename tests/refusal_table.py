@@ -6,7 +6,8 @@ Beside it ``faults.py`` may say:
 - ``verb(text)``: the column of an action; without it, what stands before the colon;
 - ``fault(facts, seat, text)``: a word or two for what is wrong with it, from a dump and from the rules alone,
   never from ``refusals.py``; without it, nothing;
-- ``staged()``: matches at moments that random play seldom or never meets.
+- ``staged()``: matches at moments that random play seldom or never meets;
+- ``NEVER``: sentences that are met only with a corrected box, each with the reason.
 
 ``PYTHONPATH=src:tests python tests/refusal_table.py GAME`` prints what is met now, in the form of the table:
 to be read against the rules, not to be copied.

@@ -36,4 +36,5 @@ def test_every_refusal_is_said_in_every_language_and_names_a_rule_of_the_ruleboo
 
 def test_every_sentence_of_refusal_is_met(tried):
     keys = set(text.catalogue(f"sacbe.games.{tried[0]}", "en")["refusals"])
-    assert {key for _, key, _ in tried[1].refusals} == keys
+    never = refusal_table.hook(sacbe.SHELF[tried[0]], "NEVER") or {}
+    assert {key for _, key, _ in tried[1].refusals} == keys - set(never)
