@@ -38,9 +38,7 @@ def test_no_route_answers_junk_with_an_error(server: Server):
             found = []
             for number in range(ASKED):
                 method, template = known[number % len(known)]
-                content = (
-                    junk.body(dice) if method in ("POST", "PATCH", "PUT") or dice.random() < 0.1 else b""
-                )
+                content = junk.body(dice) if method != "GET" else b""
                 path = junk.path(dice, template, ids)
                 try:
                     answer = await person.http.request(
@@ -110,11 +108,10 @@ def test_text_that_no_row_can_hold_is_refused_in_a_sentence(server: Server):
                 await http.post("/api/me/tokens", json={"label": "a\0b"}),
                 await http.delete("/api/me/tokens/%00"),
                 await http.get(f"/api/tables/{'%00' * 22}"),
-                await http.post("/api/me/claim", json={"name": "\ufb03" * 30, "password": "secret word"}),
                 await http.post("/api/tables", content=b"[" * 60_000),
                 await http.patch("/api/me", content=b'{"name":' * 8_000),
             ]
             assert all(answer.json()["key"] for answer in answers)
             return [answer.status_code for answer in answers]
 
-    assert all(400 <= status < 500 or status == 200 for status in run(ask()))
+    assert all(400 <= status < 500 for status in run(ask()))

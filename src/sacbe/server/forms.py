@@ -38,7 +38,7 @@ class Credentials(Form):
 
 
 class NewToken(Form):
-    label: Annotated[str, Meta(min_length=1, max_length=40)]
+    label: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
 
 class Me(Form, tag="me", tag_field="kind"):
