@@ -96,7 +96,7 @@ def _row(width: int, cells: list[Text], letter: str = "") -> Text:
     """Nine cells and the bridge; with a letter they lie on the track of that path."""
     label, wide, track = _label_width(width), _step_width(width), TRACKS.get(letter, "")
     filler, bridge = ("─", "╫") if letter else (" ", "║")
-    title = f"{letter} {name(f'paths.{letter}')}"[:label] if letter else ""
+    title = f"{name(f'letters.{letter}')} {name(f'paths.{letter}')}"[:label] if letter else ""
     line = Text.assemble((title.ljust(label), f"bold {track}"))
     for place, cell in enumerate(cells):
         if place == box.BRIDGE:
@@ -149,7 +149,7 @@ def _legend(width: int) -> list[Text]:
 def _seats(view: dict[str, Any], names: Sequence[str]) -> list[Text]:
     heading = Text.assemble((f"    {word('tops')}".ljust(LABEL), DIM))
     for letter in box.PATH_LETTERS:
-        heading.append(letter.center(STACK), f"bold {TRACKS[letter]}")
+        heading.append(name(f"letters.{letter}").center(STACK), f"bold {TRACKS[letter]}")
     for key, wide in COLUMNS:
         heading.append(word(key).rjust(wide), DIM)
     lines = [heading, *(_seat(view, seat, names[seat]) for seat in range(view["seats"])), _piles(view)]
@@ -210,7 +210,7 @@ def _centred(cell: Text) -> Text:
 
 
 def _card(card: str) -> Text:
-    return Text.assemble((card, CARDS.get(card[0], "bold")))
+    return Text.assemble((name(f"letters.{card[0]}") + card[1:], CARDS.get(card[0], "bold")))
 
 
 def _hands(view: dict[str, Any], names: Sequence[str]) -> list[Text]:

@@ -9,7 +9,7 @@ describe('the levels of the bots', () => {
     const levels = ['pilgrim', 'trader', 'scout', 'scribe', 'jaguar'];
     for (const game of ['coatl', 'lost_cities', 'paititi', 'quetzal']) {
       expect(levels.map((level) => botWins(level, game, levels).replace(/\d+/, 'N'))).toEqual([
-        '', 'wins N % against Pilgrim', 'wins N % against Trader', 'wins N % against Scout', 'wins N % against Scribe'
+        '', 'wins N% against Pilgrim', 'wins N% against Trader', 'wins N% against Scout', 'wins N% against Scribe'
       ]);
     }
     expect(botWins('jaguar', 'chess', levels)).toBe('');

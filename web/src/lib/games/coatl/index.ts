@@ -18,7 +18,7 @@ async function catalogue(language: string): Promise<Catalogue> {
   const french = language === 'fr';
   const found = french ? await import('$engine/games/coatl/text/fr.toml') : await import('$engine/games/coatl/text/en.toml');
   aim.spoken = found as unknown as Catalogue;
-  return named(aim.spoken, french ? ['« ', ' »'] : ['“', '”']);
+  return named(aim.spoken, french ? ['«\u00a0', '\u00a0»'] : ['“', '”']);
 }
 
 export const coatlFace: Face = {

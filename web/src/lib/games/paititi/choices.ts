@@ -54,7 +54,7 @@ function mainOffers(choices: string[], picked: string | null): Offer[] {
 function lending(cards: string[], { used, seat }: PaititiView): Offer {
   const [first = 'done', ...then] = [...cards, 'done'];
   const count = cards.length + (used[seat ?? 0]?.length ?? 0);
-  const label = count === 0 ? m.pa_lend_nothing() : count === 1 ? m.pa_seal_one() : m.pa_seal({ count });
+  const label = count === 0 ? m.pa_lend_nothing() : m.pa_seal({ count });
   return { action: first, then, kind: 'go', key: 'Enter', label };
 }
 

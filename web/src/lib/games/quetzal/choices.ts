@@ -50,7 +50,7 @@ function label(text: string, view: QuetzalView): string | undefined {
   if (/^\d$/.test(text)) return m.qz_place_n({ count: text });
   if (verb === 'col') return colourName(what as Colour);
   if (verb === 'use') return composition(what, view);
-  if (verb === 'deliver') return `${cardName(what)}: ${gains(adds(view, what))}`;
+  if (verb === 'deliver') return `${cardName(what)}${m.colon()}${gains(adds(view, what))}`;
   if (CARD_VERBS.includes(verb)) return cardName(what);
   if (text === 'stop' && view.decision === 'Q-D14') return delivering(view);
   if (view.decision === 'Q-D3' && !LAST.includes(text)) return placeName(text);

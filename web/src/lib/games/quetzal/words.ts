@@ -27,7 +27,7 @@ export const shortSort = (sort: Figure): string => (SHORT[sort] ?? SORTS[sort])?
 export const colourName = (colour: Colour): string => COLOURS[colour]();
 export const cardName = (card: string): string => [familyName(familyOf(card)), BONUSES[bonusOf(card)]?.()].filter(Boolean).join(' ');
 
-export const coinsName = (count: number): string => (count === 1 ? m.qz_coin_one() : m.qz_coins({ count }));
+export const coinsName = (count: number): string => m.qz_coins({ count });
 
 /** "3 VP, 1 coin": only what there is. */
 export function gains({ points, coins, discovery }: Yield): string {
