@@ -140,7 +140,7 @@ LABELS: Final = re.compile(
 SINGULAR_IN_S: Final = frozenset(
     re.findall(
         r"\w+",
-        "across is has was minus plus less vs as this its pass bonus fois choix dos pas dans sans "
+        "across is has was minus plus less differs vs as this its pass bonus fois choix dos pas dans sans "
         "sous mais vers puis prix ans depuis voix cas tapis mois jamais moins très près pris mis "
         "deux dès toujours corps temps",
     )
