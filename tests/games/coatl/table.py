@@ -13,8 +13,14 @@ from typing import Any
 import pytest
 
 import sacbe
+from sacbe.core.rng import Rng
+from sacbe.core.rows import padded
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl.coatl import lay as lay_card
 from sacbe.games.coatl.components import COLOUR_LETTERS, FEATHER_KEYS, GOD, GODS_NAMES, PROPHECY_IDS
+from sacbe.games.coatl.notation import ACTIONS
+from sacbe.games.coatl.position import Coatl
+from sacbe.games.coatl.scoring import fulfilled
 
 ROUNDS = {1: 5, 2: 6}
 EIGHT = "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"
@@ -116,7 +122,7 @@ def table(
         "pile": pile,
         "stolen": [(stolen or {}).get(holder, 0) for holder in range(max(2, seats))],
         "scored": [
-            (scored or {}).get(seat, sheet(rows[seat]))
+            (scored or {}).get(seat, sheet(rows[seat], objectives(temple, placements[seat], rows[seat])))
             if last and (seat - first) % seats < (active - first) % seats
             else None
             for seat in everyone
@@ -170,6 +176,22 @@ def sheet(rows: dict[str, list[str]], objectives: tuple[bool, bool] = (False, Fa
     levels = [len(rows[level]) for level in "0123"]
     points = sum(count * each for count, each in zip(levels, (0, 2, 5, 6), strict=True))
     return {"levels": levels, "objectives": list(objectives), "points": points + (0, 3, 7)[sum(objectives)]}
+
+
+def objectives(temple: str | None, placements: list[str], rows: dict[str, list[str]]) -> tuple[bool, bool]:
+    """What this Cóatl and these prophecies fulfil."""
+    if temple is None:
+        return False, False
+    table = Coatl(2, 0, Rng(1))
+    table.temple = box.TEMPLE_IDS.index(temple)
+    for placement in placements:
+        lay_card(table, 0, ACTIONS.index(placement))
+    at = {PROPHECY_IDS.index(each): int(level) for level, row in rows.items() for each in row}
+    table.level = [at.get(each, 0) for each in range(box.PROPHECIES)]
+    table.held = [padded(list(at), box.PROPHECIES)] * box.MOST_SEATS
+    table.held_size = [len(at)] * box.MOST_SEATS
+    bits = fulfilled(table, 0)
+    return bool(bits & 1), bool(bits >> 1)
 
 
 def action_cards(gods: str, used: list[str]) -> list[str]:

@@ -4,7 +4,7 @@ import pytest
 
 import sacbe
 
-from .table import coatl, decision, go, heard, key_of, level, options, rule_of, sheet, stage
+from .table import coatl, decision, go, heard, key_of, level, options, rule_of, stage
 
 FIVE = ("P01", "P02", "P12", "P22", "P32")
 BUILD = ("KR@F", "BR@R+", "GR@R+", "RY@R^", "BR@R+", "GR@L+", "GR@L^", "BR@L^")
@@ -95,6 +95,8 @@ def test_the_tail_may_come_first():
 
 
 EIGHT = "GR@F KB@R+ YG@R+ KB@R+ YG@R+ KB@R+ YG@R+ KB@R+"  # begins G R
+LONG = "GR@F GR@R+ GR@R+ GK@R+ GK@R+ BR@R+ BR@R+ BR@R+"
+SHORT = "GR@F RG@R^ GR@R^ RG@R^ GR@R^ KG@L^ BK@L^ YB@L^"
 ENDS_R = "RY@F KB@R+ YG@R+ KB@R+ YG@R+ KY@R+ YG@R+ KY@R+"
 
 
@@ -167,10 +169,9 @@ def test_in_the_last_round_all_ways_to_realise_are_open_with_the_same_limit():
 
 @pytest.mark.rule("X17", "C-71", "C-74", "C-75")
 def test_a_fixed_score_does_not_fall_when_a_prophecy_is_stolen_later():
-    held = {0: "P01:2 P12:0", 1: "P40:0"}
-    fixed = {"levels": [0, 0, 6, 0], "objectives": [False, False], "points": 30}
-    laid = {0: "GR@F GR@R+", 1: ENDS_R}
-    match = last_turn(laid=laid, held=held, scored={0: fixed})
+    held = {0: "P01:2 P26:2 P24:1 P11:3 P12:3 P13:3", 1: "P40:0"}
+    match = last_turn(laid={0: LONG, 1: ENDS_R}, held=held)
+    assert match.scores()[0] == 30
     go(match, "head:G")
     go(match, "steal:0:P01")
     assert level(match, "P01", 1) == 1
@@ -214,13 +215,8 @@ def test_the_reserve_is_refilled_in_the_last_round_but_not_after_the_very_last_t
 # The end. Seat 1 ends with 18 segments: the second objective of T1, and two secured prophecies: 15 points.
 
 
-def end_against(levels, objectives=(False, True), held="P26:3 P33:3"):
-    rows = {"0": [], "1": [], "2": [], "3": [each[:3] for each in held.split()]}
-    fixed = sheet(rows, objectives) | {"levels": levels}
-    points = sum(count * each for count, each in zip(levels, (0, 2, 5, 6), strict=True))
-    fixed["points"] = points + (0, 3, 7)[sum(objectives)]
-    facts = {"laid": {1: ENDS_R}, "held": {0: held, 1: "P22:3 P32:3"}, "scored": {0: fixed}}
-    match = last_turn(temple="T1", **facts)
+def end_against(held="P26:3 P33:3", laid=LONG):
+    match = last_turn(temple="T1", laid={0: laid, 1: ENDS_R}, held={0: held, 1: "P22:3 P32:3"})
     finish(match)
     assert match.over
     assert match.scores()[1] == 15
@@ -233,24 +229,25 @@ def places(match):
 
 @pytest.mark.rule("C-76", "H29")
 def test_most_points_win():
-    match = end_against([0, 0, 0, 2], (True, True))
-    assert match.scores() == [19, 15]
+    match = end_against("P26:3 P11:3")  # the second objective
+    assert match.scores() == [15, 15]
+    match = end_against("P26:3 P11:3 P04:3")  # both
+    assert match.scores() == [25, 15]
     assert match.winners == [0]
     assert places(match) == [1, 2]
 
 
 @pytest.mark.rule("C-77")
 def test_the_first_tie_break_is_more_objectives():
-    match = end_against([0, 0, 3, 0], (False, False), held="")
+    match = end_against("P26:2 P01:2 P31:2", SHORT)  # no objective
     assert match.scores() == [15, 15]
     assert match.winners == [1]
 
 
 @pytest.mark.rule("C-77", "C-78")
 def test_objectives_come_before_secured_prophecies():
-    fixed = {"levels": [0, 0, 0, 3], "objectives": [False, True], "points": 21}
     held = {0: "P26:3 P33:3 P27:3", 1: "P01:1 P12:3 P22:3"}  # both objectives of T1
-    match = last_turn(laid={1: EIGHT}, temple="T1", held=held, scored={0: fixed})
+    match = last_turn(laid={1: EIGHT}, temple="T1", held=held)
     finish(match)
     assert match.scores() == [21, 21]
     assert match.winners == [1]
@@ -258,20 +255,20 @@ def test_objectives_come_before_secured_prophecies():
 
 @pytest.mark.rule("C-78")
 def test_the_second_tie_break_is_more_secured_prophecies():
-    match = end_against([0, 6, 0, 0], held="")
+    match = end_against("P26:1 P23:1 P24:1 P29:1 P27:1 P01:1")
     assert match.scores() == [15, 15]
     assert match.winners == [1]
 
 
 @pytest.mark.rule("X30", "C-79")
 def test_still_tied_the_victory_is_shared():
-    match = end_against([0, 0, 0, 2])
+    match = end_against()
     assert match.scores() == [15, 15]
     assert match.winners == [0, 1]
     assert places(match) == [1, 1]
 
 
 def test_after_the_end_nothing_is_chosen():
-    match = end_against([0, 0, 0, 2])
+    match = end_against()
     assert match.to_act == []
     assert rule_of(match, "stop", 0) == "C-76"

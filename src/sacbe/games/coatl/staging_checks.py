@@ -8,6 +8,7 @@ from sacbe.core.facts import Facts
 from sacbe.core.options import unpack_options
 from sacbe.games.coatl import coatl, legal, patterns, words
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl import staging_fixed as fixed
 from sacbe.games.coatl.notation import FEATHERS, PROPHECIES
 from sacbe.games.coatl.options import OPTIONS
 from sacbe.games.coatl.position import Coatl
@@ -15,7 +16,6 @@ from sacbe.games.coatl.position import Coatl
 TURN_BEGUN = (words.WHERE, words.REALISE, words.FALLEN)  # a card has left the hand
 CARD_LAID = (words.REALISE, words.FALLEN)
 FEATHER_TURN = (words.CARD, words.WHERE, words.FALLEN)
-ENDED = (words.ONWARD, words.OVER)
 
 
 def check(facts: Facts, state: Coatl) -> None:
@@ -27,7 +27,7 @@ def check(facts: Facts, state: Coatl) -> None:
         state.round <= legal.rounds(state), "round", "too_many", most=legal.rounds(state), count=state.round
     )
     chosen = unpack_options(OPTIONS, state.options)["first_seat"]  # R2
-    facts.demand(chosen in ("random", state.first), "first", "coatl:other_first", seat=chosen)
+    facts.demand(chosen in ("random", state.first), "first", "coatl:other_first", number=chosen)
     _check_feathers(facts, state, box.COPIES if dealt else 0)
     _check_prophecies(facts, state, 1 if dealt else 0)
     if state.seats == 1:
@@ -35,9 +35,23 @@ def check(facts: Facts, state: Coatl) -> None:
     if dealt:
         _check_seats(facts, state)
         _check_temple(facts, state)
-        _check_steals(facts, state)
         _check_reserve(facts, state)
+        fixed.check_sheets(facts, state)
+        fixed.check_gains(facts, state)
+    else:
+        _check_undealt(facts, state)
     _check_decision(facts, state)
+
+
+def _check_undealt(facts: Facts, state: Coatl) -> None:
+    """C-D6: nothing lies there yet; cards, prophecies and results are looked at elsewhere."""
+    facts.demand(state.addition == 1, "addition", "coatl:not_this_decision", **_now(state))
+    facts.demand(state.temple == box.NO_TEMPLE, "temple", "coatl:temple_when")
+    count = sum(state.stolen)
+    facts.demand(count == 0, "stolen", "too_many", most=0, count=count)
+    facts.demand(not state.scored[words.YOU], "scored[0]", "coatl:scored_when")
+    facts.demand(not state.scored[words.CARL], "solo.carl_scored", "coatl:scored_when")
+    facts.demand(state.kept_size == 0, "solo.kept_action_cards", "coatl:kept_cards", length=0)
 
 
 def _now(state: Coatl) -> dict[str, str]:
@@ -78,21 +92,12 @@ def _check_seats(facts: Facts, state: Coatl) -> None:
         wanted, count = _hand(state, seat), state.hand_size[seat]
         facts.demand(count == wanted, f"hands[{seat}]", "not_length", length=wanted, count=count)
         _check_levels(facts, state, seat)
-        scored = legal.is_last_round(state) and _has_played(state, seat)
-        facts.demand(scored == bool(state.scored[seat]), f"scored[{seat}]", "coatl:scored_when")
-        right = not scored or state.sheet[seat][box.MOST_LEVEL] == state.secured_size[seat]
-        facts.demand(right, f"scored[{seat}]", "coatl:secured_stay")
-
-
-def _has_played(state: Coatl, seat: int) -> bool:
-    """Whether its turn of this round is over."""
-    order = (seat - state.first) % state.seats
-    return state.decision in ENDED or order < (state.turn - state.first) % state.seats
+    _check_fallen(facts, state)
 
 
 def _placements(state: Coatl, seat: int) -> int:
     before = 2 * (state.round - 1)
-    if _has_played(state, seat):
+    if fixed.has_played(state, seat):
         return before + 2
     return before + (state.addition - 1 + (state.decision in CARD_LAID) if seat == state.turn else 0)
 
@@ -101,24 +106,35 @@ def _hand(state: Coatl, seat: int) -> int:
     """C-61, C-67, H9"""
     if legal.is_last_round(state):
         return 0
-    if _has_played(state, seat):
+    if fixed.has_played(state, seat):
         return box.HAND_SIZE - 2 * (state.round == legal.rounds(state) - 1)
     return box.HAND_SIZE - (state.addition - 1 + (state.decision in TURN_BEGUN) if seat == state.turn else 0)
 
 
 def _check_levels(facts: Facts, state: Coatl, seat: int) -> None:
     """C-41, C-55: never above the count, except the gift of a solo start (H27)."""
-    for prophecy in state.held[seat][: state.held_size[seat]] + state.fallen[: state.fallen_size]:
+    gifts = 0
+    for prophecy in state.held[seat][: state.held_size[seat]]:
         level, count = state.level[prophecy], patterns.level_of(patterns.occurrences(state, seat, prophecy))
-        gift = (
-            state.seats == 1
-            and level == 1
-            and count == 0
-            and prophecy not in state.fallen[: state.fallen_size]
-        )
+        gift = state.seats == 1 and level == 1 and count == 0 and gifts == 0
+        gifts += gift
         told = {"prophecy": PROPHECIES[prophecy], "level": level, "count": count}
         facts.demand(level <= count or gift, f"prophecies[{seat}]", "coatl:level_above", **told)
         facts.demand(level > 0 or state.seats > 1, f"prophecies[{seat}]", "coatl:no_level_0", **told)
+
+
+def _check_fallen(facts: Facts, state: Coatl) -> None:
+    """H25: at level 2 before the last card was laid, and now at level 1."""
+    if state.fallen_size == 0:
+        return
+    before = state.copy()
+    for placement in state.laid[state.turn][: state.laid_size[state.turn] - 1]:
+        coatl.lay(before, words.SCRATCH, placement)
+    for prophecy in state.fallen[: state.fallen_size]:
+        was = patterns.level_of(patterns.occurrences(before, words.SCRATCH, prophecy))
+        now = patterns.level_of(patterns.occurrences(state, state.turn, prophecy))
+        told = {"prophecy": PROPHECIES[prophecy], "count": now}
+        facts.demand(was > 1 and now == 1, "solo.fallen", "coatl:not_fallen", **told)
 
 
 # The table
@@ -129,21 +145,6 @@ def _check_temple(facts: Facts, state: Coatl) -> None:
     facts.demand(wanted == (state.temple != box.NO_TEMPLE), "temple", "coatl:temple_when")
     right = state.competition < 2 or state.temple != box.CARL2_NO_TEMPLE
     facts.demand(right, "temple", "coatl:no_such_temple")
-
-
-def _check_steals(facts: Facts, state: Coatl) -> None:
-    """C-45, C-46, C-123"""
-    quota = box.STEALS_FROM_CARL if state.seats == 1 else box.STEALS_PER_NEIGHBOUR
-    at_start = state.addition == 1 and state.decision not in CARD_LAID
-    for holder in range(max(2, state.seats)):
-        if state.seats == 1:
-            allowed = holder == words.CARL
-        else:
-            allowed = holder != state.turn and legal.is_neighbour(state, state.turn, holder)
-        most = quota if allowed and not at_start else 0
-        facts.demand(
-            state.stolen[holder] <= most, "stolen", "too_many", most=most, count=state.stolen[holder]
-        )
 
 
 def _check_reserve(facts: Facts, state: Coatl) -> None:
@@ -173,7 +174,9 @@ def _check_decision(facts: Facts, state: Coatl) -> None:
     right = holds[state.decision]
     right = right and (state.placing != box.NO_FEATHER) == (state.decision == words.WHERE)
     right = right and (state.fallen_size > 0) == (state.decision == words.FALLEN)
-    right = right and (state.decision not in ENDED or state.addition == 2)
+    right = right and (state.decision not in fixed.ENDED or state.addition == 2)
+    last_seat = (state.turn + 1) % state.seats == state.first
+    right = right and (state.decision not in fixed.ENDED or last_seat)
     facts.demand(right, "decision", "coatl:not_this_decision", **_now(state))
 
 
@@ -189,7 +192,7 @@ def _check_solo(facts: Facts, state: Coatl) -> None:
         (state.personality < words.NO_PERSONALITY) == dealt, "solo.personality", "coatl:personality_when"
     )
     facts.demand((state.preference != box.NO_FEATHER) == dealt, "solo.preference", "coatl:preference_pile")
-    _check_outcome(facts, state)
+    fixed.check_results(facts, state)
     if not dealt:
         return
     in_pile = state.preference in state.pile[: state.pile_size]
@@ -197,10 +200,6 @@ def _check_solo(facts: Facts, state: Coatl) -> None:
     for prophecy in state.held[words.CARL][: state.held_size[words.CARL]]:
         told = {"prophecy": PROPHECIES[prophecy], "level": 0, "count": 0}
         facts.demand(state.level[prophecy] > 0, "solo.carl", "coatl:no_level_0", **told)
-    facts.demand(
-        bool(state.scored[words.CARL]) == legal.is_last_round(state), "solo.carl_scored", "coatl:scored_when"
-    )
-    facts.demand(state.objectives[words.CARL] == 0, "solo.carl_scored", "coatl:carl_no_temple")
     _check_action_cards(facts, state)
 
 
@@ -215,28 +214,7 @@ def _check_action_cards(facts: Facts, state: Coatl) -> None:
     )
     kept = state.kept[: state.kept_size]
     length = box.ROUNDS if state.competition == 2 else 0
-    right = len(set(kept)) == length and all(card in cards for card in kept)
+    right = len(kept) == len(set(kept)) == length and all(card in cards for card in kept)
+    gods = [sum(box.GOD[card] == god for card in kept) for god in box.CARL_GODS]
+    right = right and (length == 0 or gods == box.ACTION_CARDS[state.personality])
     facts.demand(right, "solo.kept_action_cards", "coatl:kept_cards", length=length)
-
-
-def _check_outcome(facts: Facts, state: Coatl) -> None:
-    """C-131, C-132, C-136"""
-    won = [yours > his for yours, his in state.results]
-    now = [state.points[words.YOU], state.points[words.CARL]]
-    ended = state.decision in ENDED
-    right = not ended or state.results[state.competition - 1] == now
-    right = (
-        right
-        and (state.competition < 2 or won[0])
-        and (ended or not any(state.results[state.competition - 1]))
-    )
-    facts.demand(right, "solo.results", "coatl:other_results")
-    outcomes = {
-        words.UNDECIDED: not state.over,
-        words.LOST: state.competition == 1 and not won[0],
-        words.BEATEN: state.competition == 1 and won[0],
-        words.LOST_2: state.competition == 2 and not won[1],
-        words.WON: state.competition == 2 and won[1],
-    }
-    right = outcomes[state.outcome] and state.over == (state.outcome != words.UNDECIDED)
-    facts.demand(right, "solo.outcome", "coatl:other_results")
