@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal.notation import PLACES
 
 SEATS = "ABCDE"
 FAMILIES = dict(zip("pwtsm", box.FAMILY_NAMES, strict=True))
@@ -110,6 +111,22 @@ class Standing:
         if seat != "*":
             self.used[seat][0] += meeples
             self.used[seat][1] += chars
+
+
+def everyone_home(reserve: str, everyone: str) -> str:
+    """While meeples are rolled, all are in the reserves: those not named black."""
+    named = by_seat(reserve, everyone)
+    rows = {seat: named.get(seat, "C").replace("C", "") for seat in everyone}
+    return " ".join(f"{seat}={row.ljust(TEAM[len(everyone)], 'b')}C" for seat, row in rows.items())
+
+
+def with_automaton(board: str, card: int) -> str:
+    """Where the card puts it and nobody is named."""
+    stands = box.AUTOMATON_STANDS[card - 1]
+    says = {PLACES[place]: "*w" for place in stands[:2]}
+    says |= {PLACES[stands[at]]: f"*{stands[at + 1]}{'BW'[stands[at + 2]]}" for at in (2, 5)}
+    named = dict(word.split("=") for word in board.split())
+    return " ".join(f"{place}={who}" for place, who in (says | named).items())
 
 
 def count(figures: str) -> dict[str, int]:

@@ -4,7 +4,8 @@ Seats are A to E. Cards are a letter for the family (p w t s m) and one for the 
 Meeples are b, w, e (on its edge), s (standing) and C (the Character). ``quarry=A2B`` is a bid of A, two
 adventurers; ``A3W+`` includes the Character, ``AC`` is the Character alone, ``*`` stands for the automaton;
 ``temple:2=Aw`` is a white meeple, ``harbor=Abb`` two meeples at the Office. What is not named is filled in:
-other meeples are at the Camp, other cards in the deck, other tiles in the pile.
+other meeples are at the Camp (while rolling, at home), other cards in the deck, other tiles in the pile; the
+automaton where its card says; points at least those of the track.
 """
 
 from __future__ import annotations
@@ -14,7 +15,19 @@ from typing import Any
 import pytest
 
 import sacbe
-from quetzal.pieces import CARDS, FIGURES, SEATS, Pack, Standing, by_seat, cards, numbers, short
+from quetzal.pieces import (
+    CARDS,
+    FIGURES,
+    SEATS,
+    Pack,
+    Standing,
+    by_seat,
+    cards,
+    everyone_home,
+    numbers,
+    short,
+    with_automaton,
+)
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import words
 
@@ -71,11 +84,14 @@ def table(
     wanted = 2 if seats == 2 else 3
     face_up = stock.take((village.split() if village is not None else stock.first(wanted))[:wanted])
     drawn = stock.take(pile.split())
-    standing = Standing(reserve, board, everyone)
+    if seats == 2:
+        board = with_automaton(board, automaton)
+    standing = Standing(everyone_home(reserve, everyone) if step == "rolling" else reserve, board, everyone)
     used = (
         [automaton, *(card for card in range(1, 11) if card != automaton)][:round][::-1] if seats == 2 else []
     )
-    total = numbers(points, everyone)
+    track = [sum(box.REWARD_VP[: disk + 1]) for disk in numbers(disks, everyone)]
+    total = [max(pair) for pair in zip(numbers(points, everyone), track, strict=True)]
     return {
         "game": "quetzal",
         "seats": seats,
@@ -95,7 +111,10 @@ def table(
         "pair": [],
         "coins": numbers(coins, everyone),
         "points": total,
-        "gained": [dict.fromkeys(words.SOURCES, 0) | {"collections": each} for each in total],
+        "gained": [
+            dict.fromkeys(words.SOURCES, 0) | {"collections": whole - part, "track": part}
+            for whole, part in zip(total, track, strict=True)
+        ],
         "disks": numbers(disks, everyone),
         "reserves": standing.reserves,
         "camp": standing.camp,

@@ -76,7 +76,8 @@ def test_a_card_put_under_the_deck_stays_known_to_its_seat_alone():
 
 def test_whoever_put_a_card_under_the_deck_knows_who_draws_it():
     held = {"B": "s t w"}
-    match = stage(board="temple:4=Cw", temple="p p p p p p p p", deck=1, top="m", under=[[0, 1]], hands=held)
+    deck = {"deck": 1, "top": "m", "under": [[0, 1]], "slots": "B=U11"}
+    match = stage(board="temple:4=Cw", temple="p p p p p p p p", hands=held, **deck)
     go(match, "camp")
     assert hand(match, "C") == ["p", "m"]
     assert match.view(1)["learnt"]["tips"] == [[2, "mummy.plain"]]
@@ -88,7 +89,8 @@ def test_whoever_put_a_card_under_the_deck_knows_who_draws_it():
 
 
 def test_such_a_card_is_forgotten_when_it_is_delivered():
-    match = stage(board="temple:4=Cw ship:1=C1B", temple="p p p p p p p p", deck=1, top="m", under=[[0, 1]])
+    deck = {"deck": 1, "top": "m", "under": [[0, 1]], "slots": "B=U11"}
+    match = stage(board="temple:4=Cw ship:1=C1B", temple="p p p p p p p p", **deck)
     go(match, "camp", "deliver:mummy.plain", "stop")
     assert match.view(1)["learnt"]["tips"] == []
 

@@ -1,38 +1,13 @@
-"""What must hold on a staged table: nothing lost, nothing twice, a moment that the rules can bring about."""
+"""What must hold on a staged table: nothing lost, nothing twice, nothing that cannot come about."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from sacbe.core.facts import Facts
-from sacbe.core.options import unpack_options
 from sacbe.games.quetzal import components as box
-from sacbe.games.quetzal import legal, play, words
+from sacbe.games.quetzal import legal, scoring, words
 from sacbe.games.quetzal import legal_place as placing
 from sacbe.games.quetzal.notation import CARDS, PLACES
-from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.position import Quetzal
-
-CHAINED: Final = (words.BID_COLOUR, words.HOW_MANY, words.WHICH_MEEPLES)
-LIMIT: Final = {  # how far the cursor may be in each step
-    words.TEMPLE: box.TEMPLE_SPACES,
-    words.CHOOSING: box.TEMPLE_SPACES - 1,
-    words.SURROUNDINGS: box.SURROUNDINGS,
-    words.VILLAGE: box.VILLAGE_SPACES,
-    words.SHIPS: box.SHIPS,
-}
-WAITING: Final = {  # steps in which somebody may be asked
-    *(
-        words.ROLLING,
-        words.TURN,
-        words.AT_CAMP,
-        words.AT_FREE,
-        words.TEMPLE,
-        words.CHOOSING,
-        words.SURROUNDINGS,
-    ),
-    *(words.MARKET, words.VILLAGE, words.UNLOADING, words.SHIPS, words.LAST),
-}
 
 
 def bid(taken: Facts, place: int, size: int, look: int, char: bool) -> None:
@@ -50,16 +25,20 @@ def fits_space(place: int, figure: int) -> bool:
 
 
 def automaton(facts: Facts, state: Quetzal) -> None:
-    """It stands only where its present card says."""
+    """It stands where its present card says, until a larger bid of its colour ousts it (Q-168, Q-169)."""
+    if state.seats != box.FEWEST_SEATS:
+        return
     stands = box.AUTOMATON_STANDS[state.automaton[state.automaton_left]]
-    says = {stands[0]: (1, box.WHITE), stands[1]: (1, box.WHITE)}
-    says |= {stands[at]: (stands[at + 1], stands[at + 2]) for at in (2, 5)}
+    bids = {stands[at]: (stands[at + 1], stands[at + 2]) for at in (2, 5)}
+    says = bids | {stands[0]: (1, box.WHITE), stands[1]: (1, box.WHITE)}
     for place, holder in enumerate(state.holder):
+        size, look = says.get(place, (0, box.OPEN))
         if holder == box.AUTOMATON:
-            right = (
-                says.get(place) == (state.size[place], state.look[place]) and not state.with_character[place]
-            )
-            facts.demand(right, f"board.{PLACES[place]}", "quetzal:automaton_elsewhere")
+            right = (size, look) == (state.size[place], state.look[place]) and not state.with_character[place]
+        else:
+            ousted = place in bids and holder != box.NO_HOLDER and state.step != words.ROLLING
+            right = size == 0 or (ousted and state.size[place] > size and state.look[place] == look)
+        facts.demand(right, f"board.{PLACES[place]}", "quetzal:automaton_elsewhere")
 
 
 def cards(facts: Facts, state: Quetzal) -> None:
@@ -79,6 +58,72 @@ def cards(facts: Facts, state: Quetzal) -> None:
 def _tips(state: Quetzal, knower: int, holder: int, kind: int) -> int:
     tips = zip(state.tip_knower, state.tip_holder, state.tip_kind, strict=True)
     return list(tips)[: state.tip_count].count((knower, holder, kind))
+
+
+def knowledge(facts: Facts, state: Quetzal) -> None:
+    """What seats know of deck and hands: only U11 puts cards under the deck, and they lie at its bottom."""
+    seen = [seat for seat in state.deck_seen[: state.deck_size] if seat != box.NO_HOLDER]
+    facts.demand(seen == state.deck_seen[: len(seen)], "under", "quetzal:under_bottom")
+    for seat in seen:
+        facts.demand(has_had(state, seat, box.U11), "under", "quetzal:never_had", tile="U11")
+    for tip in range(state.tip_count):
+        knower = state.tip_knower[tip]
+        facts.demand(knower != state.tip_holder[tip], "tips", "quetzal:own_tip")
+        facts.demand(has_had(state, knower, box.U11), "tips", "quetzal:never_had", tile="U11")
+
+
+def reshuffled(facts: Facts, state: Quetzal) -> None:
+    """The deck comes from it, but for one card that U11 has lifted before and put under it after."""
+    if not state.reshuffled:
+        return
+    deck = state.deck[: state.deck_size]
+    for kind in range(box.KINDS):
+        open_to_all = state.display.count(kind) + sum(row[kind] for row in state.known)
+        right = state.fresh[kind] + open_to_all <= box.COPIES[kind]
+        facts.demand(right, "reshuffled", "quetzal:reshuffled")
+    strange = sum(max(0, deck.count(kind) - state.fresh[kind]) for kind in range(box.KINDS))
+    lifted = any(has_had(state, seat, box.U11) for seat in range(state.seats))
+    facts.demand(strange <= lifted, "reshuffled", "quetzal:reshuffled")
+
+
+def has_had(state: Quetzal, seat: int, tile: int) -> bool:
+    """A tile that was ever gained lies in a slot or in the personal discard pile (Q-118, Q-120)."""
+    return legal.owns(state, seat, tile) or state.personal[seat][tile] > 0
+
+
+def sources(facts: Facts, state: Quetzal) -> None:
+    """Points that only one thing gives: the track, a tile, the end of the match."""
+    for seat in range(state.seats):
+        gained, place = state.gained[seat], f"gained[{seat}]"
+        track = sum(box.REWARD_VP[: state.disk[seat] + 1])
+        facts.demand(gained[words.TRACK] == track, f"{place}.track", "quetzal:source", points=track)
+        last = _last_points(state, seat) if state.over else [0, 0, 0]
+        for source, points in zip((words.PRINTED, words.MARKER, words.COINS_LEFT), last, strict=True):
+            name = f"{place}.{words.SOURCES[source]}"
+            facts.demand(gained[source] == points, name, "quetzal:source", points=points)
+        sold = gained[words.EXCHANGES] == 0 or has_had(state, seat, box.U3)
+        facts.demand(sold, f"{place}.exchanges", "quetzal:never_had", tile="U3")
+        facts.demand(_effects_add_up(state, seat), f"{place}.effects", "quetzal:effects")
+        for bit, tile in enumerate((box.U1, box.U2)):
+            had = not state.spent[seat] >> bit & 1 or has_had(state, seat, tile)
+            facts.demand(had, f"spent[{seat}]", "quetzal:never_had", tile=box.TILE_NAMES[tile])
+
+
+def _last_points(state: Quetzal, seat: int) -> list[int]:
+    """Q-156 to Q-158"""
+    marker = box.MARKER_VP if seat == state.marker else 0
+    return [scoring.tile_points(state, seat), marker, state.coins[seat] // box.COINS_FOR_VP]
+
+
+def _effects_add_up(state: Quetzal, seat: int) -> bool:
+    """The points of effects are a sum of what the seat's cargo tiles pay."""
+    pays = [box.CARGO_VP[cargo] for cargo in range(box.CARGOES) if has_had(state, seat, box.U6 + cargo)]
+    total = state.gained[seat][words.EFFECTS]
+    reached = {0}
+    for points in range(1, total + 1):
+        if any(points - pay in reached for pay in pays if pay):
+            reached.add(points)
+    return total in reached
 
 
 def tiles(facts: Facts, state: Quetzal) -> None:
@@ -112,118 +157,14 @@ def meeples(facts: Facts, state: Quetzal) -> None:
         facts.demand(total - 1 == wanted, f"reserves[{seat}]", "quetzal:team", count=total - 1, wanted=wanted)
 
 
-# The moment
-
-
-def moment(facts: Facts, state: Quetzal) -> None:
-    """The rules themselves, set going on a copy, must come to ask the same of the same seat."""
-    _demand(facts, state, _is_in_bounds(state))
-    turn_so_far(facts, state)
-    if state.over:
-        _demand(facts, state, state.step == words.ENDED and state.round == box.ROUNDS and state.queued == 0)
-        return
-    _demand(facts, state, state.step in WAITING)
-    twin = _at_head(state)
-    if state.decision == words.SLOT_FULL:
-        full = box.NO_TILE not in state.slot[state.turn * box.SLOTS : state.turn * box.SLOTS + box.SLOTS]
-        _demand(facts, state, state.new_tile != box.NO_TILE and full)
-        _demand(facts, state, not legal.owns(state, state.turn, state.new_tile))
-    elif state.decision == words.KEEP_ONE:
-        _demand(
-            facts, state, state.step == words.TEMPLE and state.pair[0] != state.pair[1] and state.cursor > 0
-        )
-        _demand(facts, state, state.holder[box.TEMPLE + state.cursor - 1] == state.turn)
-    else:
-        _demand(facts, state, state.queued == 0)
-        play.go_on(twin)
-        _replay_chain(twin, state)
-        _demand(facts, state, _same(twin, state))
-    _demand(facts, state, (state.new_tile != box.NO_TILE) == (state.decision == words.SLOT_FULL))
-    _demand(facts, state, (state.pair[0] != box.NO_CARD) == (state.decision == words.KEEP_ONE))
-
-
-def turn_so_far(facts: Facts, state: Quetzal) -> None:
-    """Of the meeples at a free location, some are the turn's own; R1: a reroll follows each, or the first."""
-    at_free = state.step in (words.AT_CAMP, words.AT_FREE)
-    there = state.office if state.place == box.HARBOR else state.camp
-    most = sum(there[state.turn]) if at_free else 0
-    facts.demand(at_free <= state.placed <= most, "placed", "quetzal:placed", most=most)
-    by_visit = unpack_options(OPTIONS, state.options)["camp"] == "visit"
-    second = state.step == words.AT_CAMP and state.placed > 1
-    facts.demand(not (by_visit and second), "placed", "quetzal:camp_visit")
-
-
-def _demand(facts: Facts, state: Quetzal, holds: bool) -> None:
-    facts.demand(holds, "decision", "quetzal:not_this_decision", decision=words.DECISIONS[state.decision])
-
-
-def _is_in_bounds(state: Quetzal) -> bool:
-    around = (words.ROLLING, words.OFFICE, words.UNLOADING, words.LAST)
-    limit = state.seats - 1 if state.step in around else LIMIT.get(state.step, 0)
-    left = {words.CHOOSING: 2, words.UNLOADING: sum(state.office[state.turn])}.get(state.step, 0)
-    return state.cursor <= limit and state.left <= left and _is_in_place(state)
-
-
-def _is_in_place(state: Quetzal) -> bool:
-    """Where the turn's meeples go, and whose turn it must be."""
-    if state.step in (words.ROLLING, words.UNLOADING, words.LAST):
-        return state.turn == (state.marker + state.cursor) % state.seats and state.place == box.NOWHERE
-    if state.step == words.CHOOSING:
-        return state.holder[box.TEMPLE + state.cursor] == state.turn and state.place == box.NOWHERE
-    if state.step == words.TURN:
-        return state.reserve_size[state.turn] > 0 and (state.place != box.NOWHERE) == (
-            state.decision in CHAINED
-        )
-    if state.step == words.AT_CAMP:
-        return state.place == box.CAMP
-    if state.step == words.AT_FREE:
-        return state.place in (box.CAMP, box.HARBOR)
-    return state.place == box.NOWHERE
-
-
-def _at_head(state: Quetzal) -> Quetzal:
-    """A copy in which nothing of a chain has been chosen, about to ask."""
-    twin: Quetzal = state.copy()
-    twin.telling = False
-    twin.decision = words.NOTHING
-    twin.first, twin.colour, twin.number = words.NO_SORT, box.OPEN, 0
-    if state.step == words.TURN:
-        twin.place = box.NOWHERE
-    twin.aside, twin.aside_size = [0] * box.KINDS, 0
-    return twin
-
-
-def _replay_chain(twin: Quetzal, state: Quetzal) -> None:
-    if state.decision == words.SECOND_MEEPLE and state.first != words.NO_SORT:
-        _try(twin, words.REROLL, words.SORT + state.first)
-    if state.decision in CHAINED and state.place != box.NOWHERE:
-        _try(twin, words.WHERE, words.GO + state.place)
-        if state.decision != words.BID_COLOUR:
-            _try(twin, words.BID_COLOUR, words.COLOUR + state.colour)
-        if state.decision == words.WHICH_MEEPLES and state.number > 0:
-            _try(twin, words.HOW_MANY, words.NUMBER + state.number - 1)
-    for kind in range(box.KINDS):
-        for _ in range(state.aside[kind]):
-            _try(twin, words.DELIVERY, words.DELIVER + kind)
-
-
-def _try(twin: Quetzal, decision: int, action: int) -> None:
-    if twin.decision == decision and action in twin.choices():
-        twin.take(action)
-
-
-def _same(twin: Quetzal, state: Quetzal) -> bool:
-    fields = (
-        "decision",
-        "turn",
-        "step",
-        "cursor",
-        "left",
-        "place",
-        "colour",
-        "number",
-        "first",
-        "aside",
-        "round",
-    )
-    return all(getattr(twin, field) == getattr(state, field) for field in fields)
+def board(facts: Facts, state: Quetzal) -> None:
+    """Who is where in each phase: all at home, some, all out; and the Stela (Q-79, Q-80)."""
+    home = [size == box.TEAM[state.seats] + 1 for size in state.reserve_size[: state.seats]]
+    if state.step == words.ROLLING:
+        facts.demand(all(home), "reserves", "quetzal:all_home")
+    elif state.step > words.AT_FREE:
+        facts.demand(not any(state.reserve_size[: state.seats]), "reserves", "quetzal:all_out")
+    holder = state.holder[box.STELA]
+    if holder != box.NO_HOLDER:
+        right = (holder == state.marker) == (state.step > words.STELA)
+        facts.demand(right, "board.stela", "quetzal:stela")

@@ -16,6 +16,7 @@ from sacbe.games.quetzal import words
 from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES
 from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.position import Quetzal
+from sacbe.games.quetzal.stagemoment import moment
 
 MOST: Final = 10_000  # coins or points: what a state can hold with room to spare
 MOST_QUEUED: Final = 100
@@ -38,11 +39,20 @@ def stage(table: dict[str, Any], rng: Rng) -> Quetzal:
     _set_tiles(facts, state)
     _set_automaton(facts, state)
     facts.close()
-    check.cards(facts, state)
-    check.tiles(facts, state)
-    check.meeples(facts, state)
-    check.moment(facts, state)
+    _check_laws(facts, state)
     return state
+
+
+def _check_laws(facts: Facts, state: Quetzal) -> None:
+    check.cards(facts, state)
+    check.reshuffled(facts, state)
+    check.tiles(facts, state)
+    check.knowledge(facts, state)
+    check.meeples(facts, state)
+    check.automaton(facts, state)
+    check.board(facts, state)
+    check.sources(facts, state)
+    moment(facts, state)
 
 
 def _options(facts: Facts, seats: int) -> int:
@@ -71,7 +81,8 @@ def _set_course(facts: Facts, state: Quetzal) -> None:
     spent = [
         facts.places_among("spent", each, REROLL_TILES, 2) for each in facts.listed("spent", state.seats)
     ]
-    state.spent = padded([sum(1 << bit for bit in set(bits)) for bits in spent], box.MOST_SEATS)
+    facts.demand(all(len(set(bits)) == len(bits) for bits in spent), "spent", "quetzal:spent_twice")
+    state.spent = padded([sum(1 << bit for bit in bits) for bits in spent], box.MOST_SEATS)
 
 
 def _set_chain(facts: Facts, state: Quetzal) -> None:
@@ -148,7 +159,7 @@ def _set_board(facts: Facts, state: Quetzal) -> None:
 
 def _bid(taken: Facts, place: int) -> tuple[int, int, int]:
     size, look = taken.number("size", 1, box.MOST_TEAM + 1), taken.one_of("colour", COLOURS)
-    char = taken.take("character") is True
+    char = taken.flag("character")
     check.bid(taken, place, size, look, char)
     return size, look, int(char)
 
@@ -217,7 +228,8 @@ def _set_deck(facts: Facts, state: Quetzal) -> None:
     facts.demand(isinstance(under, list), "under", "not_list")
     for each in under:
         place, seat = Facts({"under": each}, "").numbers("under", 2, 0, box.CARDS - 1)
-        facts.demand(place < len(deck) and seat < state.seats, "under", "quetzal:under")
+        known = place < len(deck) and seat < state.seats and seen[place] == box.NO_HOLDER
+        facts.demand(known, "under", "quetzal:under")
         seen[place] = seat
     state.deck_seen = seen
 
@@ -262,5 +274,3 @@ def _set_automaton(facts: Facts, state: Quetzal) -> None:
     )
     state.automaton = [card - 1 for card in left + used[::-1]] if two else [card - 1 for card in every]
     state.automaton_left = len(left)
-    if two:
-        check.automaton(facts, state)

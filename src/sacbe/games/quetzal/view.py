@@ -126,6 +126,7 @@ def _hidden_cards(facts: Facts, learnt: Facts, known: dict[str, Any], seat: Seat
     sizes = facts.numbers("hand_sizes", len(hands), 0, box.CARDS)
     wanted = facts.number("deck", 0, box.CARDS) - len(under) + sum(sizes) - sum(map(len, hands))
     facts.demand(len(unseen) == wanted, "deck", "quetzal:view_cards", wanted=wanted, count=len(unseen))
+    unseen = _fresh_first(unseen, known["reshuffled"])
     for hand, size in zip(hands, sizes, strict=True):
         while len(hand) < size:
             hand.append(unseen.pop())
@@ -135,8 +136,27 @@ def _hidden_cards(facts: Facts, learnt: Facts, known: dict[str, Any], seat: Seat
         "hands": hands,
         "deck": unseen,
         "tips": [[seat, holder, card] for holder, card in tips],
-        "under": [[place, seat] for place, _ in under],
+        "under": _under(known, seat, [place for place, _ in under]),
     }
+
+
+def _fresh_first(unseen: list[str], fresh: list[str] | None) -> list[str]:
+    """After a reshuffle the deck, which keeps the first, is of the cards that may be in it."""
+    left = Counter(fresh or ())
+    first: list[str] = []
+    last: list[str] = []
+    for card in unseen:
+        (first if left[card] > 0 else last).append(card)
+        left[card] -= 1
+    return first + last
+
+
+def _under(known: dict[str, Any], seat: Seat, own: list[int]) -> list[list[int]]:
+    """Below a card of one's own lie only cards that others have put there, with U11."""
+    others = [other for other in range(known["seats"]) if other != seat]
+    had = [other for other in others if "U11" in known["slots"][other] + known["personal"][other]]
+    other = (had or others)[0]
+    return [[place, seat if place in own else other] for place in range(max(own, default=-1) + 1)]
 
 
 def _unseen(known: dict[str, Any], held: list[str]) -> list[str]:
