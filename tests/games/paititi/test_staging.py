@@ -121,3 +121,125 @@ def test_a_missing_fact_is_named(missing):
     facts = table()
     del facts[missing]
     assert refusal(facts) == "missing"
+
+
+# Laws of the moment
+
+
+def at_the_limit() -> dict:
+    match = stage(hands=["p1s1 p1s2 p1s3 p1s4 p2s1 p2s2 p2s3 p2s4"])
+    go(match, "draw")
+    return match.dump()
+
+
+def discarding(**facts) -> dict:
+    match = stage(
+        seats=3, artefacts=["T1-3 T1-4", "T2-3 T2-4", "T3-4 T3-5 V1-3"], slots="C1 A2 A3 A4 A5", **facts
+    )
+    organise(match, "C1", "T1-3 T1-4", "T2-3 T2-4", "T3-4 T3-5")
+    return match.dump()
+
+
+@pytest.mark.parametrize("decision", ["P-D1", "P-D2", "P-D3", "P-D6"])
+def test_no_turn_with_progress_asks_anything(decision):
+    tools = {
+        "hands": ["p1s3 p1s4"],
+        "displays": ["p3s1 p1s1"],
+        "row": "V1-3 L1-3 D1-3",
+        "artefacts": ["V2-3 V2-4"],
+    }
+    facts = table(decision=decision, **tools)
+    sacbe.stage("paititi", facts)
+    assert refusal(facts | {"progress": True}) == "paititi:progress"
+
+
+def test_what_may_lie_in_the_dig_pile_is_a_number_of_copies_for_every_kind():
+    facts = stage().dump()
+    for wrong, key in (
+        ({"p1s1": 6}, "not_between"),
+        ({"p1s1": -1}, "not_between"),
+        ({"p1s1": True}, "not_whole"),
+        ({"p9s9": 1}, "no_such_key"),
+    ):
+        for place in range(3):
+            rows = [*facts["pile_at_most"]]
+            rows[place] = rows[place] | wrong
+            assert refusal(facts | {"pile_at_most": rows}) == key
+    rows = [dict.fromkeys(facts["pile_at_most"][0], 5), *facts["pile_at_most"][1:]]
+    rows[-1] = rows[-1] | {"p1s1": 4}
+    assert refusal(facts | {"pile_at_most": rows}) in ("paititi:pile_known", "paititi:pile_at_most")
+
+
+@pytest.mark.rule("P-80", "P-85", "P-86")
+def test_a_match_is_over_exactly_for_a_reason():
+    last = {"slots": "A1 - A3 - -", "after_stop": 0}
+    assert refusal(table(decision="over")) == "paititi:end"
+    assert refusal(table(**last)) == "paititi:end"
+    assert sacbe.stage("paititi", table(decision="over", **last)).over
+    assert sacbe.stage("paititi", table(decision="over", stall=40)).over
+    assert refusal(table(decision="over", stall=40, **last)) == "paititi:end"
+    assert refusal(table(stall=40)) == "not_between"
+    assert refusal(table(decision="over", passes=2)) == "paititi:passes"
+
+
+@pytest.mark.rule("P-24", "P-86")
+def test_only_seats_that_can_do_nothing_have_passed():
+    assert refusal(table(passes=1)) == "paititi:passes"
+    assert refusal(table(hands=["p1s1 p1s2"], decision="P-D2", passes=1)) == "paititi:passes"
+    poor = {"hands": ["p1s1 p1s2", ""], "dig_pile": 0, "artefacts": ["V1-3 V2-3"]}
+    assert not sacbe.stage("paititi", table(passes=1, **poor)).over
+
+
+@pytest.mark.rule("P-28")
+def test_discards_down_to_the_limit_are_asked_only_above_it():
+    facts = at_the_limit()
+    assert len(facts["hands"][0]) == 10
+    assert refusal(table(decision="P-D9")) == "paititi:within_limit"
+    for _ in range(2):
+        facts["hands"][0].append(facts["dig_pile"].pop())
+    assert refusal(facts) == "too_many"
+
+
+@pytest.mark.rule("P-50", "P-51")
+def test_during_an_interruption_no_more_is_missing_than_was_taken():
+    match = stage(hands=["p1s4 p2s3"], displays=["p3s1"], row="F-3 V2-5 L2-5", found_next="D3-5")
+    go(match, "excavate")
+    facts = match.dump()
+    assert facts["decision"] == "P-D5"
+    facts["artefact_pile"] += [card for card in facts["row"] if card]
+    facts["row"], facts["row_shuffles"] = [None] * 3, [None] * 3
+    assert refusal(facts) == "paititi:gap"
+    facts = discarding()
+    facts["artefact_pile"].append(facts["row"][0])
+    facts["row"][0] = facts["row_shuffles"][0] = None
+    assert refusal(facts) == "paititi:gap"
+
+
+@pytest.mark.rule("P-72", "P-75", "P-76")
+@pytest.mark.parametrize(
+    "due", [[1, 1, 0], [1, 0, 2], [2, 1, 2], [1, 2, 2], [1, 2, 1], [1, 1, 3], [0, 1, 1, 2]]
+)
+def test_discards_are_due_to_those_who_used_cards_and_two_to_the_leader(due):
+    facts = discarding()
+    assert facts["discards_due"] == [1, 1, 2]
+    refusal(facts | {"discards_due": due})
+
+
+def test_the_organiser_at_work_holds_enough_cards():
+    facts = table(artefacts=["V1-3"], decision="P-D7", exhibition="A1", committed=[False, True])
+    assert refusal(facts) == "paititi:not_this_decision"
+
+
+@pytest.mark.rule("P-55", "P-69", "P-71")
+@pytest.mark.parametrize(("source", "points"), [("permanent", 4), ("travelling", 1), ("travelling", 5)])
+def test_points_that_no_exhibitions_bring_cannot_be_recorded(source, points):
+    facts = table()
+    facts["recorded"][0][source] = points
+    assert refusal(facts) == "paititi:points"
+    facts["recorded"][0][source] = 12
+    sacbe.stage("paititi", facts)
+
+
+def test_the_dealer_is_the_one_whom_the_options_name():
+    assert refusal(table(options={"dealer": 0})) == "paititi:other_dealer"
+    sacbe.stage("paititi", table(options={"dealer": 1}))

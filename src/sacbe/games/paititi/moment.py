@@ -5,10 +5,13 @@ from __future__ import annotations
 from sacbe.core.facts import Facts
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import legal, words
+from sacbe.games.paititi.moment_discards import check_discards
 from sacbe.games.paititi.state import State
 
 
 def check_moment(facts: Facts, state: State) -> None:
+    _check_turn(facts, state)
+    _check_end(facts, state)
     _check_hands(facts, state)
     _check_pile(facts, state)
     _check_supply(facts, state)
@@ -18,35 +21,59 @@ def check_moment(facts: Facts, state: State) -> None:
     facts.demand(_stands(state), "decision", "paititi:not_this_decision", decision=name)
 
 
+def _check_turn(facts: Facts, state: State) -> None:
+    """H1, P-85, P-86: a turn with progress asks nothing more; who passed just now still cannot act."""
+    dealer = state.choice(words.DEALER)
+    facts.demand(dealer in (words.RANDOM, state.dealer + 1), "dealer", "paititi:other_dealer")
+    facts.demand(not state.progress, "progress", "paititi:progress")
+    counted = state.over or state.decision == words.MAIN_ACTION
+    facts.demand(counted or state.passes == 0, "passes", "paititi:passes")
+    last = state.active if state.over else state.active - 1
+    passed = [(last - step) % state.seats for step in range(state.passes)]
+    facts.demand(not any(legal.main_actions(state, seat) for seat in passed), "passes", "paititi:passes")
+
+
+def _check_end(facts: Facts, state: State) -> None:
+    """P-80, P-85, P-86: one of them ends the match, and none of them leaves it going."""
+    guarded, passed = state.stall == box.GUARD * state.seats, state.passes == state.seats
+    reasons = [state.after_stop == 0, guarded, passed]
+    facts.demand(sum(reasons) == int(state.over), "decision", "paititi:end")
+    facts.demand(state.after_stop != 0 or state.passes == 0, "passes", "paititi:passes")
+
+
 def _check_hands(facts: Facts, state: State) -> None:
-    """P-28: more than the limit only in the own turn."""
+    """P-28: more than the limit only in the own turn, and then exactly if it asks for discards."""
+    drawn = max(box.DRAWN, box.DRAWN_FOR_FRAGMENTS)
     for seat in range(state.seats):
-        over_limit = state.hand_size[seat] > box.HAND_LIMIT
-        allowed = seat == state.active and state.decision == words.DOWN_TO_LIMIT
-        facts.demand(
-            over_limit <= allowed,
-            f"hands[{seat}]",
-            "too_many",
-            most=box.HAND_LIMIT,
-            count=state.hand_size[seat],
-        )
+        discarding = seat == state.active and state.decision == words.DOWN_TO_LIMIT
+        least, most = (box.HAND_LIMIT + 1, box.HAND_LIMIT + drawn) if discarding else (0, box.HAND_LIMIT)
+        count, place = state.hand_size[seat], f"hands[{seat}]"
+        facts.demand(count <= most, place, "too_many", most=most, count=count)
+        facts.demand(count >= least, place, "paititi:within_limit", most=box.HAND_LIMIT, count=count)
 
 
 def _check_pile(facts: Facts, state: State) -> None:
-    """Nobody can be sure that fewer lie there than do."""
-    pile = state.dig_pile[: state.dig_pile_size]
+    """Nobody can be sure that fewer lie there than do; and what everybody knows each of them knows."""
+    pile, common = state.dig_pile[: state.dig_pile_size], state.pile_most[box.PUBLIC]
     for eye in (*range(state.seats), box.PUBLIC):
-        enough = all(most >= pile.count(kind) for kind, most in enumerate(state.pile_most[eye]))
+        own = state.pile_most[eye]
+        enough = all(most >= pile.count(kind) for kind, most in enumerate(own))
         facts.demand(enough, "pile_at_most", "paititi:pile_at_most")
+        knows = all(mine <= most for mine, most in zip(own, common, strict=True))
+        facts.demand(knows, "pile_at_most", "paititi:pile_known")
 
 
 def _check_supply(facts: Facts, state: State) -> None:
     """P-50, P-51: a gap is filled and a pile made as soon as there are cards, but after P-D5 and P-D8."""
-    if state.decision in (words.FRAGMENTS, words.PERMANENT_DISCARD):
+    empty, gaps = state.artefact_pile_size == 0, state.row.count(box.NO_CARD)
+    if state.decision == words.FRAGMENTS:  # one card has just left the row or the pile
+        facts.demand(empty or gaps <= 1, "row", "paititi:gap")
+        alone = state.artefact_discard_size == 1
+        facts.demand(not empty or alone or gaps == 0, "artefact_pile", "paititi:no_pile")
         return
-    empty = state.artefact_pile_size == 0
-    facts.demand(empty or box.NO_CARD not in state.row, "row", "paititi:gap")
-    facts.demand(not empty or state.artefact_discard_size == 0, "artefact_pile", "paititi:no_pile")
+    facts.demand(empty or gaps == 0, "row", "paititi:gap")
+    made = not empty or state.artefact_discard_size == 0 or state.decision == words.PERMANENT_DISCARD
+    facts.demand(made, "artefact_pile", "paititi:no_pile")
 
 
 def _check_excavation(facts: Facts, state: State) -> None:
@@ -65,29 +92,9 @@ def _check_exhibition(facts: Facts, state: State) -> None:
     facts.demand(chosen == (committing or discarding), "exhibition", "paititi:no_exhibition_now")
     facts.demand(not chosen or state.exhibition in state.slot, "exhibition", "paititi:not_face_up")
     for seat in range(state.seats):
-        used, due = state.pending_size[seat], state.discards_due[seat]
-        facts.demand(chosen or used == 0, f"used[{seat}]", "paititi:no_exhibition_now")
+        facts.demand(chosen or state.pending_size[seat] == 0, f"used[{seat}]", "paititi:no_exhibition_now")
         facts.demand(committing or not state.committed[seat], "committed", "paititi:no_exhibition_now")
-        facts.demand(due == 0 or discarding, "discards_due", "paititi:discards_due")
-        facts.demand(_can_owe(state, seat), "discards_due", "paititi:discards_due")
-        facts.demand(not discarding or _all_permanent(state, seat), f"used[{seat}]", "paititi:not_permanent")
-
-
-def _can_owe(state: State, seat: int) -> bool:
-    """P-75, H19; R1: the additional card comes from everything that the seat has."""
-    used, due, extra = state.pending_size[seat], state.discards_due[seat], state.extra_due[seat]
-    if not legal.any_may_go(state):
-        return due <= used and not extra
-    if due == 0 or (due == 2 and not extra):
-        return due == 0 and not extra
-    return due <= used + state.held_size[seat] and (used > 0 or legal.is_extra(state, seat))
-
-
-def _all_permanent(state: State, seat: int) -> bool:
-    if state.exhibition < box.OPENINGS:
-        return False
-    wanted = box.LOWER[state.exhibition]
-    return all(not copies or box.CATEGORY[card] == wanted for card, copies in enumerate(state.pending[seat]))
+    check_discards(facts, state)
 
 
 def _stands(state: State) -> bool:
@@ -99,13 +106,18 @@ def _stands(state: State) -> bool:
         return legal.can_organise(state, seat)
     if decision == words.COMMITMENT:
         done = state.committed[: state.seats]
-        return not all(done) and all(done[each] or _may_commit(state, each) for each in range(state.seats))
+        return not all(done) and all(_may_be_committing(state, each) for each in range(state.seats))
     if decision == words.PERMANENT_DISCARD:
         return state.discards_due[state.turn] > 0 and legal.may_choose_discard(state, state.turn)
     return bool(legal.fits(state))
 
 
-def _may_commit(state: State, seat: int) -> bool:
-    """X16, H13"""
-    owned = state.held_size[seat] + state.pending_size[seat]
-    return state.held_size[seat] > 0 and (seat == state.active or owned >= box.NEEDED_TO_JOIN)
+def _may_be_committing(state: State, seat: int) -> bool:
+    """P-52, X16, H13, H14"""
+    used, owned = state.pending_size[seat], state.held_size[seat] + state.pending_size[seat]
+    if seat == state.active:
+        enough = used >= box.ORGANISER_MUST_USE if state.committed[seat] else state.held_size[seat] > 0
+        return owned >= box.NEEDED_TO_ORGANISE and enough
+    if owned < box.NEEDED_TO_JOIN:
+        return bool(state.committed[seat]) and used == 0
+    return bool(state.committed[seat]) or state.held_size[seat] > 0

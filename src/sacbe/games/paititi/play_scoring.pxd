@@ -9,7 +9,7 @@ cdef void tell_used(State state, int seat) noexcept nogil
 cdef void hold_opening(State state) noexcept nogil
 cdef void hold_both_halves(State state) noexcept nogil
 cpdef int scale(int artefacts) noexcept nogil
-cdef int count_artefacts(State state, int seat, int category) noexcept nogil
+cpdef int count_artefacts(State state, int seat, int category) noexcept nogil
 cdef void record(State state, int seat, int source, int category, int artefacts, int points) noexcept nogil
 cdef void clear_travelling(State state, int seat, int category) noexcept nogil
 cdef void discard_one(State state, int seat, int card, int source) noexcept nogil

@@ -16,9 +16,9 @@ from sacbe.games.paititi.moment import check_moment
 from sacbe.games.paititi.notation import ARTEFACTS, DIGS, EXHIBITIONS, SITES
 from sacbe.games.paititi.options import OPTIONS
 from sacbe.games.paititi.play_exhibition import next_to_commit
+from sacbe.games.paititi.points import points_from
 from sacbe.games.paititi.position import Paititi
 
-MOST_POINTS = 5_000  # from one source: what a state can hold
 MOST_SHUFFLES = 30_000
 
 
@@ -211,7 +211,7 @@ def _set_points(facts: Facts, state: Paititi) -> None:
     rows = [
         Facts(row, f"recorded[{seat}].") for seat, row in enumerate(facts.listed("recorded", state.seats))
     ]
-    sheet = [[row.number(source, 0, MOST_POINTS) for source in words.SOURCES] for row in rows]
+    sheet = [[points_from(row, source) for source in words.SOURCES] for row in rows]
     for row in rows:
         row.close()
     state.sheet = _filled(sheet, words.SOURCE_COUNT)
@@ -239,9 +239,16 @@ def _set_pile_most(facts: Facts, state: Paititi) -> None:
     facts.demand(
         len(rows) == state.seats + 1, "pile_at_most", "not_length", length=state.seats + 1, count=len(rows)
     )
-    found = [[Facts(row, "pile_at_most.").number(kind, 0, box.DIG_CARDS) for kind in DIGS] for row in rows]
+    found = [_most_of_each(row, f"pile_at_most[{place}].") for place, row in enumerate(rows)]
     nobody = [[0] * box.DIGS for _ in range(box.MOST_SEATS - state.seats)]
     state.pile_most = found[: state.seats] + nobody + found[state.seats :]
+
+
+def _most_of_each(table: Any, place: str) -> list[int]:
+    row = Facts(table, place)
+    found = [row.number(kind, 0, copies) for kind, copies in zip(DIGS, box.DIG_COPIES, strict=True)]
+    row.close()
+    return found
 
 
 def _asked(state: Paititi) -> int:
