@@ -85,6 +85,7 @@ def test_everything_about_a_person_can_be_deleted(server: Server):
         "name": None,
         "level": None,
         "stand_in": "random",
+        "claimed": False,
     }
     assert "said" not in kinds
 

@@ -113,7 +113,7 @@ async def fill(url: str, pairs: list[Twin], world: int) -> None:
     async with database.write() as connection:
         await connection.execute(insert(schema.setting).values(name=keys.NAME, value=KEY))
         for person in (OWNER, OTHER):
-            await people.add(connection, people.PersonRow(person, person[:9], None, None, 0, 1.0))
+            await people.add(connection, people.PersonRow(person, person[:9], None, None, 0, 1.0, person[:9]))
         for pair in pairs:
             owners = [OWNER if seat == pair.eyes else OTHER for seat in range(pair.seats)]
             await place(connection, pair.id, pair.game, pair.worlds[world], owners)

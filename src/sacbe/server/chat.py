@@ -21,7 +21,7 @@ async def recent(hall: Hall, table: Table, listener: Listener) -> list[str]:
         return []
     async with hall.database.read() as connection:
         rows = await matches.said(connection, table.id, RECENT)
-    said = [wire.Said(*row[:2], row.name, row.time, row.text) for row in rows]
+    said = [wire.Said(*row) for row in rows]
     return [wire.write(each) for each in said if each.person not in listener.muted]
 
 
@@ -63,7 +63,8 @@ async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
     async with table.lock:
         if table.said >= hall.settings.chat_lines:
             raise Refusal("chat_full")
-        said = wire.Said(table.said + 1, person.id, person.name, time.time(), clean)
+        claimed = person.login is not None
+        said = wire.Said(table.said + 1, person.id, person.name, time.time(), clean, claimed)
         try:
             async with hall.database.write() as connection:
                 await matches.say(connection, table.id, said.number, person.id, said.time, clean)

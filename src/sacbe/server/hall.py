@@ -96,7 +96,7 @@ class Hall:
             self.reseat(table, row, seats)
         for line in said:
             table.said = line.number
-            table.tell_said(wire.Said(line.number, line.person, line.name, line.time, line.text))
+            table.tell_said(wire.Said(*line))
 
     async def _read_steps(self, table: Table) -> None:
         if table.match is None:

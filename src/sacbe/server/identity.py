@@ -17,6 +17,7 @@ from sacbe.server.arrival import Connection, hall_of, scheme_of
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
 from sacbe.store import people
+from sacbe.store.lookalikes import skeleton
 from sacbe.store.people import PersonRow
 
 COOKIE: Final = "sacbe"
@@ -81,7 +82,7 @@ def digest(token: str) -> str:
 
 def new_guest() -> PersonRow:
     name = f"Guest {secrets.randbelow(9000) + 1000}"
-    return PersonRow(secrets.token_urlsafe(16), name, None, None, 0, time.time())
+    return PersonRow(secrets.token_urlsafe(16), name, None, None, 0, time.time(), skeleton(name))
 
 
 async def hash_password(password: str) -> str:

@@ -8,13 +8,14 @@ from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 
-from sacbe.server import forms, identity, terms
+from sacbe.server import forms, identity, names, terms
 from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.identity import somebody
 from sacbe.server.refusal import Refusal
 from sacbe.server.seats import new_id
 from sacbe.store import matches, people
 from sacbe.store.database import Taken
+from sacbe.store.lookalikes import login, skeleton
 from sacbe.store.people import PersonRow, TokenRow
 
 Asked = Request[Any, Any, Any]
@@ -41,19 +42,39 @@ async def me(request: Asked) -> forms.Person:
     return card(await somebody(request))
 
 
-@patch("/", summary="Another name")
-async def rename(request: Asked, data: forms.Rename) -> forms.Person:
-    hall, person = hall_of(request), await somebody(request)
-    values: dict[str, Any] = {"name": data.name}
-    if person.login is not None:
-        values["login"] = data.name.casefold()
+async def _free_name(request: Asked, person: PersonRow, wish: str) -> dict[str, str]:
+    """What a row says of a new name. A reserved name, a claimed one and its look-alikes are refused alike."""
+    hall = hall_of(request)
+    hall.limits.demand("renames", person.id)
+    hall.limits.demand("renames_address", address_of(request))
+    name = names.cleaned(wish)
+    seen = skeleton(name)
+    async with hall.database.read() as connection:
+        if names.is_reserved(name) or await people.is_claimed(connection, seen, person.id):
+            raise Refusal("name_taken")
+    return {"name": name, "skeleton": seen}
+
+
+async def _renamed(request: Asked, person: PersonRow, values: dict[str, Any]) -> PersonRow:
+    """Stored, and shown everywhere."""
+    hall = hall_of(request)
     try:
         async with hall.database.write() as connection:
             await people.change(connection, person.id, **values)
     except Taken:
         raise Refusal("name_taken") from None
-    await hall.rename(person._replace(name=data.name))
-    return card(person._replace(name=data.name))
+    changed = person._replace(**values)
+    await hall.rename(changed)
+    return changed
+
+
+@patch("/", summary="Another name")
+async def rename(request: Asked, data: forms.Rename) -> forms.Person:
+    person = await somebody(request)
+    values = await _free_name(request, person, data.name)
+    if person.login is not None:
+        values["login"] = login(values["name"])
+    return card(await _renamed(request, person, values))
 
 
 @post("/claim", status_code=200, summary="Keep the name with a password, or change the password")
@@ -62,15 +83,10 @@ async def claim(request: Asked, data: forms.Credentials) -> Response[forms.Perso
     hall = hall_of(request)
     person = await somebody(request)
     hall.limits.demand("logins", address_of(request))
-    login = data.name.casefold()
-    hashed = await identity.hash_password(data.password)
-    claimed = person._replace(name=data.name, login=login, password=hashed, session=person.session + 1)
-    try:
-        async with hall.database.write() as connection:
-            await people.change(connection, person.id, **claimed._asdict())
-    except Taken:
-        raise Refusal("name_taken") from None
-    await hall.rename(claimed)
+    values: dict[str, Any] = dict(await _free_name(request, person, data.name))
+    values |= {"login": login(values["name"]), "session": person.session + 1}
+    values["password"] = await identity.hash_password(data.password)
+    claimed = await _renamed(request, person, values)
     return Response(card(claimed), cookies=[identity.cookie_for(request, claimed)])
 
 
@@ -79,7 +95,7 @@ async def log_in(request: Asked, data: forms.Credentials) -> Response[forms.Pers
     hall = hall_of(request)
     hall.limits.demand("logins", address_of(request))
     async with hall.database.read() as connection:
-        person = await people.by_login(connection, data.name.casefold())
+        person = await people.by_login(connection, login(data.name))
     if not await identity.check_password(person, data.password) or person is None:
         raise Refusal("wrong_password", 401)
     return Response(card(person), cookies=[identity.cookie_for(request, person)])

@@ -32,7 +32,7 @@ def chair(number: int, wish: forms.Chair, person: PersonRow) -> SeatRow:
 
 
 def _sit(seat: SeatRow, person: PersonRow) -> SeatRow:
-    return seat._replace(kind="person", person=person.id, name=person.name)
+    return seat._replace(kind="person", person=person.id, name=person.name, claimed=person.login is not None)
 
 
 def is_full(seats: list[SeatRow]) -> bool:

@@ -212,4 +212,4 @@ class Table:
 
 
 def sitter(seat: SeatRow) -> wire.Sitter:
-    return wire.Sitter(seat.number, seat.kind, seat.person, seat.name, seat.level, seat.stand_in)
+    return wire.Sitter(*seat[:4], seat.level, seat.stand_in, seat.claimed)

@@ -103,7 +103,7 @@ class Days(msgspec.Struct, tag="days", tag_field="kind", forbid_unknown_fields=T
 
 
 class Sitter(msgspec.Struct):
-    """Who sits at a seat: a person, a bot, or nobody yet."""
+    """Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is kept by a password."""
 
     seat: int
     kind: Kind
@@ -111,6 +111,7 @@ class Sitter(msgspec.Struct):
     name: str | None = None
     level: str | None = None
     stand_in: str | None = None
+    claimed: bool = False
 
 
 class Table(FromServer, tag="table"):
@@ -210,6 +211,7 @@ class Said(FromServer, tag="said"):
     name: str
     time: float
     text: str
+    claimed: bool = False
 
 
 class Pong(FromServer, tag="pong"):

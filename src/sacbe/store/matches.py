@@ -42,6 +42,7 @@ class SeatRow(NamedTuple):
     invite: str | None
     level: str | None
     stand_in: str | None
+    claimed: bool = False  # the name is kept by a password
 
 
 class ChatRow(NamedTuple):
@@ -50,6 +51,7 @@ class ChatRow(NamedTuple):
     name: str
     time: float
     text: str
+    claimed: bool
 
 
 async def add(connection: AsyncConnection, row: MatchRow, seats: Sequence[SeatRow]) -> None:
@@ -59,7 +61,7 @@ async def add(connection: AsyncConnection, row: MatchRow, seats: Sequence[SeatRo
 
 def _seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
     values = seat._asdict()
-    del values["name"]
+    del values["name"], values["claimed"]
     return {"match": match, **values}
 
 
@@ -79,6 +81,7 @@ async def seats(connection: AsyncConnection, matches: Sequence[str]) -> dict[str
         seat.invite,
         seat.level,
         seat.stand_in,
+        person.login.is_not(None),
     )
     joined = schema.seat.outerjoin(schema.person)
     query = (
@@ -175,7 +178,8 @@ async def say(
 
 async def said(connection: AsyncConnection, match: str, limit: int, since: int = 0) -> list[ChatRow]:
     chat = schema.chat.c
-    columns = (chat.number, chat.person, schema.person.c.name, chat.time, chat.text)
+    who = schema.person.c
+    columns = (chat.number, chat.person, who.name, chat.time, chat.text, who.login.is_not(None))
     query = (
         select(*columns)
         .select_from(schema.chat.join(schema.person))

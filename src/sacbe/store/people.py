@@ -17,6 +17,7 @@ class PersonRow(NamedTuple):
     password: str | None
     session: int
     created: float
+    skeleton: str
 
 
 class TokenRow(NamedTuple):
@@ -35,6 +36,13 @@ async def find(connection: AsyncConnection, person: str) -> PersonRow | None:
 
 async def by_login(connection: AsyncConnection, login: str) -> PersonRow | None:
     return await _one(connection, schema.person.c.login == login)
+
+
+async def is_claimed(connection: AsyncConnection, skeleton: str, but: str) -> bool:
+    """Whether somebody else has a password for a name that looks like this."""
+    person = schema.person.c
+    which = (person.skeleton == skeleton, person.login.is_not(None), person.id != but)
+    return (await connection.execute(select(person.id).where(*which).limit(1))).first() is not None
 
 
 async def by_token(connection: AsyncConnection, digest: str) -> PersonRow | None:

@@ -27,10 +27,11 @@ person = Table(
     METADATA,
     Column("id", String(ID), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("login", String(40), unique=True),  # the name without its case, once claimed
+    Column("login", Text, unique=True),  # the name without its case, once claimed
     Column("password", String(200)),  # argon2
     Column("session", Integer, nullable=False, server_default="0"),  # cookies of an earlier number are void
     Column("created", Double, nullable=False),
+    Column("skeleton", Text, nullable=False, server_default=""),  # what the name looks like
 )
 
 token = Table(
@@ -106,3 +107,5 @@ mute = Table(
 )
 
 Index("ix_match_phase_created", match.c.phase, match.c.created)
+_CLAIMED: Final = person.c.login.is_not(None)
+Index("uq_person_skeleton", person.c.skeleton, unique=True, sqlite_where=_CLAIMED, postgresql_where=_CLAIMED)

@@ -63,7 +63,7 @@ export interface Days {
   days: number;
 }
 
-/** Who sits at a seat: a person, a bot, or nobody yet. */
+/** Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is kept by a password. */
 export interface Sitter {
   seat: number;
   kind: "bot" | "invited" | "open" | "person";
@@ -71,6 +71,7 @@ export interface Sitter {
   name: string | null;
   level: string | null;
   stand_in: string | null;
+  claimed: boolean;
 }
 
 /** Who sits here and on what terms: on arrival, and whenever it changes. */
@@ -161,6 +162,7 @@ export interface Said {
   name: string;
   time: number;
   text: string;
+  claimed: boolean;
 }
 
 /** The answer to a ping. */

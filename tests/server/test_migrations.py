@@ -1,0 +1,73 @@
+"""Databases of earlier days come to the newest schema with everything in them."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from sacbe.store import schema
+from sacbe.store.database import Database
+from sacbe.store.upgrade import _config, upgrade
+
+PEOPLE = (
+    ("A" * 22, "Ana", "ana"),
+    ("B" * 22, "ΑΝΑ", "ανα"),  # Greek: it looks like the first
+    ("C" * 22, "Guest 1234", None),
+)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path}/old.sqlite"
+    return str(request.getfixturevalue("postgres").database())
+
+
+def old(connection: Connection) -> None:
+    command.upgrade(_config(connection), "0003")
+    row = "INSERT INTO person (id, name, login, created) VALUES (:id, :name, :login, 1)"
+    for person, name, login in PEOPLE:
+        connection.execute(text(row), {"id": person, "name": name, "login": login})
+
+
+def test_people_of_earlier_days_keep_their_names(url: str):
+    async def work() -> list[tuple[str, str | None, str]]:
+        database = Database(url)
+        async with database.engine.begin() as connection:
+            await connection.run_sync(old)
+        await upgrade(database)
+        async with database.read() as connection:
+            rows = await connection.execute(text("SELECT name, login, skeleton FROM person ORDER BY id"))
+            found = [tuple(row) for row in rows]
+        await database.close()
+        return found
+
+    (ana, ana_login, ana_seen), (greek, greek_login, greek_seen), (guest, guest_login, _) = asyncio.run(
+        work()
+    )
+    assert (ana, greek, guest) == tuple(name for _, name, _ in PEOPLE)
+    assert (ana_login, greek_login, guest_login) == ("ana", "ανα", None)
+    assert greek_seen == f"{ana_seen} {'B' * 22}"  # the older one keeps it
+
+
+def test_the_migrations_make_the_schema_and_go_back(url: str):
+    async def work() -> list[object]:
+        database = Database(url)
+        await upgrade(database)
+        async with database.engine.begin() as connection:
+            await connection.run_sync(lambda sync: command.downgrade(_config(sync), "0003"))
+        await upgrade(database)
+        async with database.engine.connect() as connection:
+            differences = await connection.run_sync(
+                lambda sync: compare_metadata(
+                    MigrationContext.configure(sync, opts={"compare_type": False}), schema.METADATA
+                )
+            )
+        await database.close()
+        return list(differences)
+
+    assert asyncio.run(work()) == []
