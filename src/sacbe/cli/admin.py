@@ -16,6 +16,8 @@ from sacbe.cli.settings import Db, chosen, no_server
 MOST_DAYS: Final = 36_525  # a hundred years
 
 Target = Annotated[str, typer.Argument(metavar="FILE", help=say("admin.file"), show_default=False)]
+Copy = Annotated[str, typer.Argument(metavar="FILE", help=say("admin.copy"), show_default=False)]
+Replace = Annotated[bool, typer.Option("--replace", help=say("admin.replace"))]
 Folder = Annotated[str, typer.Argument(metavar="FOLDER", help=say("admin.folder"), show_default=False)]
 Days = Annotated[str, typer.Option("--days", metavar="N", help=say("admin.days"))]
 
@@ -23,6 +25,11 @@ Days = Annotated[str, typer.Option("--days", metavar="N", help=say("admin.days")
 def backup(file: Target, db: Db = None, lang: Lang = None) -> None:
     _do(db, "backup", file)
     show(say("admin.backed_up", path=file))
+
+
+def restore(file: Copy, replace: Replace = False, db: Db = None, lang: Lang = None) -> None:
+    version = _do(db, "restore", file, replace)
+    show(say("admin.restored", path=file, version=version))
 
 
 def export(folder: Folder, db: Db = None, lang: Lang = None) -> None:
@@ -54,4 +61,4 @@ def _do(db: str | None, what: str, *more: Any) -> Any:
     return asyncio.run(administration.with_database(settings, work, *more))
 
 
-COMMANDS = (backup, export, prune, stats)
+COMMANDS = (backup, restore, export, prune, stats)

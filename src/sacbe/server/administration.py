@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, select, text
+from sqlalchemy import func, select
 
 from sacbe.core.errors import UnknownName
 from sacbe.server import records
+from sacbe.server.copies import backup, restore
 from sacbe.server.refusal import Refusal
 from sacbe.server.settings import Settings
 from sacbe.store import matches, people, schema
 from sacbe.store.database import Database, StoreFailed
+
+__all__ = ["backup", "export", "prune", "restore", "stats", "with_database"]
 
 ENDED = ("over", "abandoned")
 DAY = 86_400.0
@@ -30,20 +31,6 @@ async def with_database(settings: Settings, work: Callable[..., Awaitable[Any]],
         raise UnknownName("no_database", reason=str(failure)) from None
     finally:
         await database.close()
-
-
-async def backup(database: Database, file: str) -> None:
-    """A whole copy of one moment."""
-    if Path(file).exists():
-        raise UnknownName("file_exists", path=file)
-    if database.embedded:
-        async with database.engine.connect() as connection:
-            await connection.execute(text("VACUUM INTO :file"), {"file": file})
-        return
-    if shutil.which("pg_dump") is None:
-        raise UnknownName("no_pg_dump")
-    url = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-    subprocess.run(["pg_dump", "--format=custom", f"--file={file}", url], check=True)
 
 
 async def export(database: Database, folder: str) -> int:

@@ -26,6 +26,11 @@ def newest() -> str:
     return head
 
 
+def known() -> set[str]:
+    """Every version that this program can bring to the newest."""
+    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
 async def current(database: Database) -> str | None:
     async with database.read() as connection:
         return await connection.run_sync(lambda sync: MigrationContext.configure(sync).get_current_revision())
