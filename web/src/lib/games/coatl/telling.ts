@@ -4,7 +4,7 @@ import { coatl } from './view';
 
 const RULES: Record<string, string> = {
   first_player: 'C-16', start_prophecy: 'C-12', reserve_filled: 'C-62', temple_shown: 'C-15', played: 'C-26', discarded: 'C-29',
-  turned_up: 'C-30', reshuffled: 'C-64', fell: 'C-55', left_match: 'C-127', laid_down: 'C-126', raised: 'C-42', took: 'C-43',
+  turned_up: 'C-30', reshuffled: 'C-64', fell: 'C-55', left_match: 'C-127', laid_down: 'H25', raised: 'C-42', took: 'C-43',
   stole: 'C-44', secured: 'C-52', stopped: 'C-48', drew: 'C-61', hand_discarded: 'C-67', head_added: 'C-68', tail_added: 'C-68',
   prophecy_scored: 'C-72', temple_scored: 'C-73', scored: 'C-71', ranked: 'C-76', personality_chosen: 'C-98',
   competition_began: 'C-95', carl_start: 'C-101', carl_preferred: 'C-106', carl_god: 'C-110', carl_improved: 'C-113',
