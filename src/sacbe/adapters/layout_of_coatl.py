@@ -47,7 +47,7 @@ def _table(seats: int) -> Layout:
 
 
 def _cards(seats: int) -> Layout:
-    feathers = see.counts(note.FEATHERS, box.COPIES)
+    feathers = see.counts(note.FEATHERS, max(box.COPIES))
     return [
         ("pile", feathers),
         ("hand", feathers),

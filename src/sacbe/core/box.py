@@ -48,6 +48,9 @@ class Box:
         self.demand(isinstance(values, list), key, "not_list")
         return list(values)
 
+    def is_list(self, key: str) -> bool:
+        return isinstance(self._value(key), list)
+
     def texts(self, key: str, length: int) -> list[str]:
         """So many, all different."""
         values = self.listed(key)

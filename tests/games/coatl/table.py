@@ -33,7 +33,7 @@ def key_of(placement: str) -> str:
 
 class Pack:
     def __init__(self) -> None:
-        self.cards = [key for _ in range(box.COPIES) for key in FEATHER_KEYS]
+        self.cards = list(FEATHER_KEYS * box.COPIES[0])
 
     def take(self, cards: list[str]) -> list[str]:
         for card in cards:

@@ -116,6 +116,18 @@ def test_a_wrong_box_is_refused_with_its_line(source, load_components, old, new)
     assert isinstance(refused.value.facts["line"], int)
 
 
+@pytest.mark.rule("H1")
+def test_each_pair_of_colours_may_have_copies_of_its_own(source, load_components):
+    one_for_all = "feathers.copies    = { value = 5,"
+    assert one_for_all in source
+    other = load_components(
+        source.replace(one_for_all, "feathers.copies = { value = [7, 5, 5, 5, 5, 5, 5, 5, 5, 3],"), "coatl"
+    )
+    assert [other.DECK.count(key) for key in range(other.KEYS)] == [7, *[5] * 8, 3]
+    with pytest.raises(sacbe.BadComponents):
+        load_components(source.replace(one_for_all, "feathers.copies = { value = [5, 5],"), "coatl")
+
+
 def test_a_corrected_box_is_another_one(source, load_components):
     other = load_components(
         source.replace('["yellow", "pair", "R", "K"]', '["pink", "pair", "K", "R"]'), "coatl"

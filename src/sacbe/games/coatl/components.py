@@ -55,6 +55,13 @@ def _feathers(box: Box) -> list[str]:
     return keys
 
 
+def _copies(box: Box) -> list[int]:
+    """One number for all keys, or a list with one for each."""
+    if box.is_list("feathers.copies"):
+        return box.numbers("feathers.copies", KEYS, 0, 20)
+    return [box.number("feathers.copies", 1, 20)] * KEYS
+
+
 def _check_totals(box: Box) -> None:
     total = box.number("feathers.total", 1, 250)
     box.demand(total == FEATHERS, "feathers.total", "coatl:feathers_total", total=FEATHERS)
@@ -162,8 +169,9 @@ _BLACK: Final = COLOUR_LETTERS.index("K")
 FEATHER_KEYS: Final = tuple(_feathers(_box))
 KEYS: Final = len(FEATHER_KEYS)
 NO_FEATHER: Final = KEYS
-COPIES: Final = _box.number("feathers.copies", 1, 20)
-FEATHERS: Final = KEYS * COPIES
+COPIES: Final = _copies(_box)  # of each key
+DECK: Final = [key for key in range(KEYS) for _ in range(COPIES[key])]
+FEATHERS: Final = len(DECK)
 READINGS: Final = 2 * KEYS
 _read: Final = [word for key in FEATHER_KEYS for word in (key, key[::-1])]
 LEFT: Final = [COLOUR_LETTERS.index(word[0]) for word in _read]

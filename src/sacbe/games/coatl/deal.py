@@ -123,7 +123,7 @@ def keep_action_cards(state: State) -> None:
 
 def shuffle_feathers(state: State) -> None:
     for place in range(box.FEATHERS):
-        state.deck[place] = place // box.COPIES
+        state.deck[place] = box.DECK[place]
     state.deck_size = box.FEATHERS
     state.rng.shuffle(state.deck, box.FEATHERS)
 

@@ -29,7 +29,7 @@ def deal_again(state: State, seat: Seat, rng: Rng) -> None:
 
 def gather_feathers(state: State, seat: Seat) -> None:
     for key in range(box.KEYS):
-        state.left[key] = box.COPIES
+        state.left[key] = box.COPIES[key]
     for other in range(state.seats):
         strike_laid(state, other)
     for place in range(state.pile_size):

@@ -28,7 +28,7 @@ def check(facts: Facts, state: Coatl) -> None:
     )
     chosen = unpack_options(OPTIONS, state.options)["first_seat"]  # R2
     facts.demand(chosen in ("random", state.first), "first", "coatl:other_first", number=chosen)
-    _check_feathers(facts, state, box.COPIES if dealt else 0)
+    _check_feathers(facts, state, box.COPIES if dealt else [0] * box.KEYS)
     _check_prophecies(facts, state, 1 if dealt else 0)
     if state.seats == 1:
         _check_solo(facts, state)
@@ -58,15 +58,15 @@ def _now(state: Coatl) -> dict[str, str]:
     return {"decision": words.DECISIONS[state.decision]}
 
 
-def _check_feathers(facts: Facts, state: Coatl, copies: int) -> None:
+def _check_feathers(facts: Facts, state: Coatl, copies: list[int]) -> None:
     found = Counter(state.deck[: state.deck_size] + state.pile[: state.pile_size] + [state.placing])
     for seat in range(state.seats):
         found.update(state.hand[seat][: state.hand_size[seat]])
         laid = [each for each in state.laid[seat][: state.laid_size[seat]] if each < words.UP]
         found.update((each - words.PLACE) // (2 * words.WAYS_COUNT) for each in laid)
     for key in range(box.KEYS):
-        right = found[key] == copies
-        facts.demand(right, "deck", "coatl:copies", card=FEATHERS[key], count=found[key], copies=copies)
+        told = {"card": FEATHERS[key], "count": found[key], "copies": copies[key]}
+        facts.demand(found[key] == copies[key], "deck", "coatl:copies", **told)
 
 
 def _check_prophecies(facts: Facts, state: Coatl, copies: int) -> None:

@@ -169,7 +169,7 @@ def _unseen_feathers(facts: Facts, hands: list[list[str]], rng: Rng) -> list[str
         seen.update(
             "".join(sorted(each[:2], key=box.COLOUR_LETTERS.index)) for each in placements if "@" in each
         )
-    places = [place for place, card in enumerate(FEATHERS) for _ in range(box.COPIES - seen[card])]
+    places = [place for place, card in enumerate(FEATHERS) for _ in range(box.COPIES[place] - seen[card])]
     rng.mix(places)
     return [FEATHERS[place] for place in places]
 
