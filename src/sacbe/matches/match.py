@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from copy import deepcopy
+from copy import copy, deepcopy
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from sacbe.bots.analysis import Analysis, analyse
 from sacbe.core import limits
@@ -25,6 +25,9 @@ from sacbe.core.rng import Rng, SecretRng
 from sacbe.games import find_game
 from sacbe.matches import undo
 from sacbe.matches.chance import read_chance, write_chance
+from sacbe.matches.outcome import Outcome
+
+KEPT: Final = 8  # earlier positions, so that a move taken back is not played for again from the start
 
 
 class Match:
@@ -36,6 +39,7 @@ class Match:
         check_replayable(self.game, record)
         self._record = deepcopy(replace(record, moves=[]))
         self._position = self._begin()
+        self._earlier: list[Position] = []  # before each of the last moves
         self._told: list[list[Event]] = [self._position.events()]  # by the start, then by each move
         self._play_recorded(record.moves)
 
@@ -78,10 +82,25 @@ class Match:
 
     def take(self, seat: Seat, text: str) -> None:
         """Take an action, for whoever asks for what happened in a way of its own."""
+        self.accept(self.foresee(seat, text))
+
+    def foresee(self, seat: Seat, text: str) -> Outcome:
+        """What an action would lead to, for whoever has to store it first."""
         action = self.check(seat, text)
-        self._position.apply(seat, action)
-        self._record.moves.append((seat, text))
-        self._told.append(self._position.events())
+        position = self._position.copy()
+        position.telling = True
+        position.apply(seat, action)
+        return Outcome(seat, text, position, position.events())
+
+    def accept(self, outcome: Outcome) -> None:
+        """The match goes on as was foreseen; nothing else may have happened since."""
+        if undo.is_final(self.game.REVEALING, outcome.events, outcome.seat):
+            self._earlier.clear()
+        else:
+            self._earlier = [*self._earlier, self._position][-KEPT:]
+        self._position = outcome.position
+        self._record.moves.append((outcome.seat, outcome.text))
+        self._told.append(outcome.events)
 
     def default(self, seat: Seat) -> str:
         """What an absent seat does."""
@@ -156,40 +175,61 @@ class Match:
         """A copy for searches and measurements."""
         return self._position.copy()
 
+    @property
+    def standing(self) -> Position:
+        """The position itself, to be looked at: a move makes another one and leaves it as it is."""
+        return self._position
+
     # Taking back
 
     def check_undo(self, seat: Seat) -> None:
         """Refuse unless the seat's last move may be taken back; nothing is changed."""
-        self._without_last(seat)
+        self._undo_place(seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last move, if nobody has learnt anything since and chance has not spoken."""
-        self._play_again(self._without_last(seat))
+        place = self._undo_place(seat)
+        self._return_to(place, self._record.moves[place + 1 :])
 
     def rewind(self, count: int) -> None:
         """Back to the first ``count`` moves, whatever was learnt since: for replays and practice."""
         if type(count) is not int or not 0 <= count <= len(self._record.moves):
             raise UnknownName("bad_place", number=shown(count), count=len(self._record.moves))
-        self._play_again(self._record.moves[:count])
+        self._return_to(count, [])
 
     # Inside
 
-    def _without_last(self, seat: Seat) -> list[tuple[Seat, str]]:
-        """The moves without the seat's last one, if it may be taken back and the rest stands without it."""
+    def _undo_place(self, seat: Seat) -> int:
+        """Where the seat's last move stands, if it may be taken back and the rest stands without it."""
         self._check_seat(seat)
         moves = self._record.moves
         place = undo.place(self.game.REVEALING, seat, moves, self._told)
-        rest = moves[:place] + moves[place + 1 :]
         if place < len(moves) - 1:
+            twin = copy(self)
+            twin._record = replace(self._record)
             try:
-                Match(replace(self._record, moves=rest))
+                twin._return_to(place, moves[place + 1 :])
             except Problem:
                 raise NoUndo("undo_played", seat=seat) from None
-        return rest
+        return place
+
+    def _return_to(self, place: int, moves: list[tuple[Seat, str]]) -> None:
+        """Back to where ``place`` moves were made, and on from there by these."""
+        back = len(self._record.moves) - place
+        rest = self._record.moves[:place]
+        if 0 < back <= len(self._earlier):
+            self._position = self._earlier[-back]
+            self._earlier = self._earlier[:-back]
+            self._record.moves = rest
+            self._told = self._told[: place + 1]
+            self._play_recorded(moves, place)
+        elif back:
+            self._play_again(rest + moves)
 
     def _play_again(self, moves: list[tuple[Seat, str]]) -> None:
         self._record.moves = []
         self._position = self._begin()
+        self._earlier = []
         self._told = self._told[:1]
         self._play_recorded(moves)
 
@@ -204,16 +244,14 @@ class Match:
     def _begin_staged(self, start: dict[str, Any]) -> Position:
         record = self._record
         position = self.game.stage(*_without_chance(start, record.seed))
-        if (position.seats, position.options) != (record.seats, self._packed_options()):
+        packed = pack_options(self.game.OPTIONS, record.options, record.seats)
+        if (position.seats, position.options) != (record.seats, packed):
             raise BadRecord("record_shape", place="start")
         position.telling = True
         return position
 
-    def _packed_options(self) -> int:
-        return pack_options(self.game.OPTIONS, self._record.options, self._record.seats)
-
-    def _play_recorded(self, moves: list[tuple[Seat, str]]) -> None:
-        for number, (seat, text) in enumerate(moves, 1):
+    def _play_recorded(self, moves: list[tuple[Seat, str]], before: int = 0) -> None:
+        for number, (seat, text) in enumerate(moves, before + 1):
             try:
                 self.take(seat, text)
             except Problem as problem:

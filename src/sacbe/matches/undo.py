@@ -31,3 +31,8 @@ def teaches(revealing: frozenset[int], event: Event, seat: Seat) -> bool:
     if event.kind in revealing:
         return True
     return event.known_to not in (limits.EVERYONE, limits.ONLY + seat)
+
+
+def is_final(revealing: frozenset[int], events: list[Event], seat: Seat) -> bool:
+    """Whether what happened can never be taken back, nor anything before it."""
+    return any(teaches(revealing, event, seat) and event.known_to != limits.ONLY + seat for event in events)

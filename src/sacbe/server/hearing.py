@@ -31,7 +31,7 @@ class Moment(NamedTuple):
 
 def moment(match: Match, mover: int) -> Moment:
     asked = match.to_act
-    return Moment(match.position(), asked, {seat: match.legal(seat) for seat in asked if seat != mover})
+    return Moment(match.standing, asked, {seat: match.legal(seat) for seat in asked if seat != mover})
 
 
 def _is_quiet(match: Match, told: Sequence[Event], before: Moment) -> bool:
