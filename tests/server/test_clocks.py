@@ -12,7 +12,7 @@ from server.wires import wire
 
 
 def test_what_a_decision_takes_beyond_its_seconds_comes_out_of_the_bank():
-    clock = Clock(Live(seconds=10, bank=60), 2, 0.0)
+    clock = Clock(Live(seconds=10, bank=60), 2)
     clock.ask([0], 0.0)
     assert clock.deadline(0) == 70.0
     clock.step(0, [1], 25.0)
@@ -23,14 +23,14 @@ def test_what_a_decision_takes_beyond_its_seconds_comes_out_of_the_bank():
 
 
 def test_who_decides_at_the_same_time_keeps_what_is_left():
-    clock = Clock(Live(seconds=10, bank=0), 3, 0.0)
+    clock = Clock(Live(seconds=10, bank=0), 3)
     clock.ask([0, 1, 2], 0.0)
     clock.step(1, [0, 2], 6.0)
     assert [clock.deadline(seat) for seat in range(3)] == [10.0, None, 10.0]
 
 
 def test_a_restart_takes_nobodys_seconds_and_gives_nobody_days():
-    live, slow = Clock(Live(seconds=10, bank=0), 1, 0.0), Clock(Days(days=2), 1, 0.0)
+    live, slow = Clock(Live(seconds=10, bank=0), 1), Clock(Days(days=2), 1)
     for clock in (live, slow):
         clock.ask([0], 0.0)
         clock.resume(1000.0)

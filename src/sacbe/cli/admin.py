@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from sacbe.cli.language import say
+from sacbe.cli.language import say, spoken
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import Db, chosen, no_server
@@ -51,6 +51,13 @@ def stats(db: Db = None, json: Json = False, lang: Lang = None) -> None:
         show(f"{say(f'admin.{name}'):<28} {count:>10}")
 
 
+def broken(db: Db = None, lang: Lang = None) -> None:
+    found = _do(db, "broken")
+    for match, game, why in found:
+        show(f"{match}  {game:<12} {why.say(spoken())}")
+    show(say("admin.broken_tables", count=len(found)))
+
+
 def _do(db: str | None, what: str, *more: Any) -> Any:
     settings = chosen(db=db)
     try:
@@ -61,4 +68,4 @@ def _do(db: str | None, what: str, *more: Any) -> Any:
     return asyncio.run(administration.with_database(settings, work, *more))
 
 
-COMMANDS = (backup, restore, export, prune, stats)
+COMMANDS = (backup, restore, broken, export, prune, stats)

@@ -12,12 +12,13 @@ from sqlalchemy import func, select
 from sacbe.core.errors import UnknownName
 from sacbe.server import records
 from sacbe.server.copies import backup, restore
+from sacbe.server.inspection import broken
 from sacbe.server.refusal import Refusal
 from sacbe.server.settings import Settings
 from sacbe.store import matches, people, schema
 from sacbe.store.database import Database, StoreFailed
 
-__all__ = ["backup", "export", "prune", "restore", "stats", "with_database"]
+__all__ = ["backup", "broken", "export", "prune", "restore", "stats", "with_database"]
 
 ENDED = ("over", "abandoned")
 DAY = 86_400.0

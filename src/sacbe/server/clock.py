@@ -11,11 +11,10 @@ DAY: Final = 86_400.0
 
 
 class Clock:
-    def __init__(self, terms: Live | Days | None, seats: int, now: float) -> None:
+    def __init__(self, terms: Live | Days | None, seats: int) -> None:
         self.terms = terms
         self.bank = [float(terms.bank) if isinstance(terms, Live) else 0.0 for _ in range(seats)]
         self.since: list[float | None] = [None] * seats  # when the seat was asked; none: it is not asked
-        self.begun = now
 
     def ask(self, to_act: Collection[int], now: float) -> None:
         """Whoever is asked already keeps the time it has left."""
@@ -35,8 +34,13 @@ class Clock:
 
     def resume(self, now: float) -> None:
         """The server was away: a live decision starts again, one of days goes on."""
+        live = isinstance(self.terms, Live)
+        self.since = [None if since is None else now if live else min(since, now) for since in self.since]
+
+    def shift(self, seconds: float) -> None:
+        """Time itself was set: what is left of a live decision stays as it was."""
         if isinstance(self.terms, Live):
-            self.since = [None if since is None else now for since in self.since]
+            self.since = [None if since is None else since + seconds for since in self.since]
 
     def deadline(self, seat: int) -> float | None:
         since = self.since[seat]

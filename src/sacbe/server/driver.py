@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Final
 
 from sacbe.matches.match import Match
@@ -20,6 +19,7 @@ from sacbe.store.step import BOT, TIME, Step
 PATIENCE: Final = 3  # time-outs in a row until a bot takes over
 OTHERS: Final = 1.0  # seconds that the process which took the last step is left to go on
 AGAIN: Final = 1.0  # seconds until a move that could not be stored is tried again
+SELDOM: Final = 30.0  # seconds between two attempts at most
 
 
 def wake(hall: Hall, table: Table) -> None:
@@ -40,7 +40,7 @@ def wake(hall: Hall, table: Table) -> None:
             deadlines.append(table.clock.deadline(seat))
     running = [deadline for deadline in deadlines if deadline is not None]
     if running:
-        wait = max(0.0, min(running) - time.time())
+        wait = max(0.0, min(running) - hall.time.now())
         loop = asyncio.get_running_loop()
         table.timer = loop.call_later(wait + 0.01, lambda: hall.spawn(_time_out(hall, table)))
 
@@ -50,14 +50,37 @@ def attach(hall: Hall) -> None:
 
 
 async def resume(hall: Hall) -> None:
-    """After a start: matches in which a bot or the clock is to move go on."""
-    async with hall.database.read() as connection:
-        unfinished = await matches.playing(connection)
-    for match in unfinished:
+    """After a start: matches in which a bot or the clock is to move go on, each on its own.
+
+    What fails is tried again, ever more slowly, until it runs; a table that cannot run is set aside.
+    """
+    wait = AGAIN
+    while hall.missing is None or hall.missing:
+        try:
+            await _resume_missing(hall)
+        except StoreFailed as failure:
+            LOG.warning("not_resumed", reason=str(failure), seconds=wait)
+        if hall.missing is None or hall.missing:
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, SELDOM)
+    LOG.info("resumed", tables=len(hall.tables))
+
+
+async def _resume_missing(hall: Hall) -> None:
+    if hall.missing is None:
+        async with hall.database.read() as connection:
+            hall.missing = set(await matches.playing(connection))
+    for match in list(hall.missing):
         try:
             wake(hall, await hall.table(match))
-        except Refusal as refusal:
+        except Refusal as refusal:  # gone, or set aside
             LOG.warning("not_resumed", table=match, key=refusal.key)
+        except StoreFailed:
+            raise
+        except Exception as error:
+            LOG.error("not_resumed", table=match, exc_info=error)
+            continue
+        hall.missing.discard(match)
         await asyncio.sleep(0)
 
 
@@ -98,6 +121,8 @@ async def _finish(hall: Hall, table: Table) -> None:
         try:
             await finish(hall, table, "over")
             return
+        except Refusal:  # somebody else has ended it
+            return
         except StoreFailed:
             LOG.warning("not_finished", table=table.id)
     await asyncio.sleep(AGAIN)
@@ -105,15 +130,24 @@ async def _finish(hall: Hall, table: Table) -> None:
 
 
 async def _time_out(hall: Hall, table: Table) -> None:
+    try:
+        await _play_late(hall, table)
+    except Exception as error:
+        LOG.error("time_out_failed", table=table.id, exc_info=error)
+        await asyncio.sleep(10 * AGAIN)
+    wake(hall, table)
+
+
+async def _play_late(hall: Hall, table: Table) -> None:
+    """The default move of each seat whose time has run out."""
     match = table.match
     if match is None:
         return
-    now = time.time()
+    now = hall.time.now()
     for seat in match.to_act:
         deadline = table.clock.deadline(seat)
         if deadline is not None and deadline <= now and table.player(seat) is None:
             await _play_default(hall, table, seat)
-    wake(hall, table)
 
 
 async def _take_back(hall: Hall, table: Table, match: Match, seat: int) -> None:

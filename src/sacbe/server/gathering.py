@@ -88,7 +88,7 @@ async def rematch(hall: Hall, table: Table, person: PersonRow) -> Table:
             row = row._replace(phase="playing", started=row.created)
         async with hall.database.write() as connection:
             await matches.add(connection, row, chairs)
-            await matches.change(connection, table.id, rematch=row.id)
+            await matches.change(connection, table.row, rematch=row.id)
         hall.reseat(table, table.row._replace(rematch=row.id), table.seats)
     return await _opened(hall, row.id)
 

@@ -7,23 +7,23 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from sacbe.core.errors import Problem
-from sacbe.server import metrics, wire
+from sacbe.server import metrics, reading
 from sacbe.server.limits import Limits
 from sacbe.server.logs import LOG
-from sacbe.server.refusal import STORE_FAILED, Refusal
+from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
 from sacbe.server.settings import Settings
 from sacbe.server.table import Table
 from sacbe.server.thinkers import Thinkers
+from sacbe.server.timekeeper import Timekeeper
 from sacbe.store import matches, news
-from sacbe.store.database import Database, StoreFailed, Taken
+from sacbe.store.database import Database, StoreFailed, Taken, Unfounded
 from sacbe.store.ledger import Ledger
 from sacbe.store.people import PersonRow
 from sacbe.store.step import Step
 
-CHAT: Final = 50  # lines that are caught up with at most
 MINE: Final = 1000  # tables that are told of a new name
 SWEEP: Final = 2.0  # seconds
+STEP: Final = 1.0  # seconds by which a clock drifts at most, and beyond which somebody has set it
 LEAVE: Final = 3.0  # seconds for what is under way to come to an end
 
 
@@ -38,75 +38,42 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.open = True
         self.wake: Callable[[Table], None] = lambda _: None  # the driver's, once it is there
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.time = Timekeeper()
+        self.line = news.Line()
+        self.missing: set[str] | None = None  # matches that are to go on and do not yet; none: not known yet
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Tables in memory
 
     async def table(self, match: str) -> Table:
-        """The live table, read from its rows if it is not here yet."""
+        """The live table, read from its rows if it is not here yet: once, however many ask for it."""
         if match not in self.tables:
-            async with self._loading.setdefault(match, asyncio.Lock()):
-                if match not in self.tables:
-                    self.tables[match] = await self._load(match)
-            self._loading.pop(match, None)
+            work = self._loading.get(match)
+            if work is None:
+                work = self._loading[match] = asyncio.create_task(reading.load(self, match))
+                work.add_done_callback(lambda done: self._loaded(match, done))
+            await asyncio.shield(work)
         table = self.tables[match]
         table.used = time.monotonic()
         return table
 
-    async def _load(self, match: str) -> Table:
-        async with self.database.read() as connection:
-            row = await matches.find(connection, match) if len(match) == 22 else None
-            if row is None:
-                raise Refusal("no_table", 404)
-            seats = (await matches.seats(connection, [match]))[match]
-            steps = await matches.steps(connection, match)
-            chat = await matches.said(connection, match, 1)
-        table = Table(row, seats, chat[-1].number if chat else 0)
-        if row.started is not None:
-            self._begin(table, steps)
-        return table
+    def _loaded(self, match: str, work: asyncio.Task[Table]) -> None:
+        del self._loading[match]
+        if not work.cancelled() and work.exception() is None:
+            self.tables[match] = work.result()
 
-    def _begin(self, table: Table, steps: list[Step]) -> None:
-        try:
-            table.begin(steps)
-        except Problem as problem:  # the rules of this server are others than those of the match
-            LOG.warning("unplayable", table=table.id, key=problem.key)
-            raise Refusal(problem.key, 409, **problem.facts) from None
-        table.clock.resume(time.time())
+    def forget(self, table: Table) -> None:
+        """Its rows are gone."""
+        table.set_aside("no_table")
+        for listener in table.listeners:
+            listener.drop("no_table")
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
 
     async def settle(self, table: Table) -> None:
-        """Read what the rows know more than we do, and tell it. The table's lock is held."""
-        while table.unsure or table.behind:
-            unsure, table.unsure, table.behind = table.unsure, 0, False
-            try:
-                if unsure:
-                    await self._read_table(table)
-                await self._read_steps(table)
-            except BaseException:
-                table.unsure += 1
-                raise
-
-    async def _read_table(self, table: Table) -> None:
-        async with self.database.read() as connection:
-            row = await matches.find(connection, table.id)
-            seats = (await matches.seats(connection, [table.id]))[table.id]
-            said = await matches.said(connection, table.id, CHAT, table.said)
-        if row is not None and (row != table.row or seats != table.seats):
-            self.reseat(table, row, seats)
-        for line in said:
-            table.said = line.number
-            table.tell_said(wire.Said(*line))
-
-    async def _read_steps(self, table: Table) -> None:
-        if table.match is None:
-            return
-        async with self.database.read() as connection:
-            steps = await matches.steps(connection, table.id, table.number)
-        for step in steps:
-            table.ours = False
-            table.take(step)
-            table.tell_step()
+        """The rows are right. The table's lock is held."""
+        await reading.settle(self, table)
 
     def reseat(self, table: Table, row: matches.MatchRow, seats: list[matches.SeatRow]) -> None:
         """Rows about the table have changed: take them and tell everybody."""
@@ -117,12 +84,9 @@ class Hall:
             listener.seats = table.eyes_of(listener.person.id if listener.person else None)
         table.tell_table()
         if started:
-            self._begin(table, [])
-        if (started or ended) and table.match is not None:
-            for listener in table.listeners:
-                since = -1 if started else table.heard(listener.seats)
-                for seat in listener.seats:
-                    listener.push(wire.write(table.moved(seat, listener.seats, since)))
+            reading.begin(table, [])
+        if started or ended:
+            table.tell_all(-1 if started else None)
 
     async def store(self, table: Table, step: Step) -> None:
         """On the disk, or refused. Whatever else happens, the rows are asked before the next step."""
@@ -134,7 +98,13 @@ class Hall:
             table.unsure -= 1
             table.behind = True
             await self.settle(table)
-            raise Refusal("stale") from None
+            raise Refusal(STALE) from None
+        except Unfounded:
+            await self.settle(table)
+            if table.row.phase == "playing":  # so it is the step before that is not there
+                table.ahead = True
+                await self.settle(table)
+            raise Refusal(STALE) from None
         except StoreFailed:
             metrics.FAILED.inc()
             raise Refusal(STORE_FAILED, 503) from None
@@ -147,14 +117,20 @@ class Hall:
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("task_failed", exc_info=error)
 
     def start(self) -> None:
         self.ledger.start()
         if not self.database.embedded:
-            self.spawn(news.follow(self.database, self._changed, self._missed))
+            self.spawn(news.follow(self.database, self.line, self._changed, self._missed))
         self.spawn(self._sweep())
+        self.spawn(self._watch())
 
     def _changed(self, match: str, what: str) -> None:
         """Another process has stored something about this table."""
@@ -165,7 +141,7 @@ class Hall:
             table.behind = True
         else:
             table.unsure += 1
-        self.spawn(self._catch_up(table))
+        self.spawn(self.catch_up(table))
 
     def refresh(self, match: str) -> None:
         """The rows of this table have changed, but not through it."""
@@ -213,19 +189,53 @@ class Hall:
             await asyncio.sleep(SWEEP)
             now = time.monotonic()
             for table in list(self.tables.values()):
-                self._drop_silent(table, now)
-                if table.unsure and not table.lock.locked():
-                    self.spawn(self._catch_up(table))
-                if self._idle(table, now):
-                    del self.tables[table.id]
+                try:
+                    self._sweep_table(table, now)
+                except Exception as error:
+                    LOG.error("sweep_failed", table=table.id, exc_info=error)
             self.limits.sweep()
 
-    async def _catch_up(self, table: Table) -> None:
+    def _sweep_table(self, table: Table, now: float) -> None:
+        self._drop_silent(table, now)
+        if (table.unsure or table.behind or table.ahead) and not table.lock.locked():
+            self.spawn(self.catch_up(table))
+        if self._idle(table, now):
+            del self.tables[table.id]
+
+    async def _watch(self) -> None:
+        """What time it is, and whether the rows agree with us: whatever happens, again in a while."""
+        quiet = False
+        while True:
+            try:
+                await self._learn_time()
+                await reading.compare(self)
+            except StoreFailed as failure:
+                LOG.warning("not_compared", reason=str(failure))
+            if self.stale != quiet:
+                quiet = self.stale
+                (LOG.error if quiet else LOG.warning)("news_stopped" if quiet else "news_back")
+            await asyncio.sleep(SWEEP)
+
+    async def _learn_time(self) -> None:
+        asked = self.time.steady()
+        change = self.time.learn(await self.database.time(), asked)
+        if abs(change) > STEP:
+            LOG.warning("clock_set", seconds=round(change, 1))
+            for table in self.tables.values():
+                table.clock.shift(change)
+                self.wake(table)
+
+    @property
+    def stale(self) -> bool:
+        """Whether other processes may have stored what we were not told."""
+        return not self.database.embedded and self.line.stale
+
+    async def catch_up(self, table: Table) -> None:
         """A step whose fate was unknown may be in the rows after all."""
         try:
             async with table.lock:
                 await self.settle(table)
-        except StoreFailed:
+        except (StoreFailed, Refusal):
             return
         self.wake(table)
 

@@ -15,7 +15,9 @@ from sacbe.server.hearing import Eyes
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
 from sacbe.store import matches
-from sacbe.store.step import Step
+from sacbe.store.database import Unfounded
+from sacbe.store.matches import SeatRow
+from sacbe.store.step import PERSON, Step
 
 
 class Repeated(Exception):
@@ -31,8 +33,10 @@ async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) 
     async with table.lock:
         try:
             await hall.settle(table)
-            _check(table, asked, asked.number - 1 if eyes is None else table.place(eyes, asked.number - 1))
-            step = asked._replace(number=table.number + 1, time=time.time())
+            _check(
+                hall, table, asked, asked.number - 1 if eyes is None else table.place(eyes, asked.number - 1)
+            )
+            step = asked._replace(number=table.number + 1, time=max(table.latest, hall.time.now()))
             await hall.store(table, step)
             table.take(step)
             table.tell_step()
@@ -43,8 +47,10 @@ async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) 
         metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
 
 
-def _check(table: Table, asked: Step, seen: int) -> None:
+def _check(hall: Hall, table: Table, asked: Step, seen: int) -> None:
     match = table.match
+    if table.trouble is not None:
+        raise Refusal(table.trouble.key, **table.trouble.facts)
     if match is None:
         raise Refusal("not_playing")
     if _is_repeated(table, asked, seen):
@@ -54,9 +60,17 @@ def _check(table: Table, asked: Step, seen: int) -> None:
     if seen != table.number and not _still_asked(table, asked, seen):
         raise Refusal(refusal.STALE)
     if asked.action is None:
+        _check_undos(hall, table, asked)
         match.check_undo(asked.seat)
     else:
         match.check(asked.seat, asked.action)
+
+
+def _check_undos(hall: Hall, table: Table, asked: Step) -> None:
+    """Each is kept for good, and has to be played through whenever the table is read."""
+    undone = sum((step.seat, step.action, step.by) == (asked.seat, None, PERSON) for step in table.steps)
+    if asked.by == PERSON and undone >= hall.settings.undos:
+        raise Refusal("too_many_undos", 429, most=hall.settings.undos)
 
 
 def _still_asked(table: Table, asked: Step, seen: int) -> bool:
@@ -74,12 +88,28 @@ def _is_repeated(table: Table, asked: Step, seen: int) -> bool:
 
 async def finish(hall: Hall, table: Table, phase: str) -> None:
     """The lock is held."""
-    values: dict[str, Any] = {"phase": phase, "ended": time.time(), "result": result(table)}
+    values: dict[str, Any] = {"phase": phase, "ended": hall.time.now(), "result": result(table)}
+    await change(hall, table, [], **values)
+
+
+async def change(hall: Hall, table: Table, seats: list[SeatRow], **values: Any) -> None:
+    """Store other seats and another row, and tell everybody; refused if the rows have changed meanwhile.
+
+    The lock is held.
+    """
+    new = {seat.number: seat for seat in seats}
     table.unsure += 1
-    async with hall.database.write() as connection:
-        await matches.change(connection, table.id, **values)
+    try:
+        async with hall.database.write() as connection:
+            for seat in seats:
+                if not await matches.change_seat(connection, table.id, table.seats[seat.number], seat):
+                    raise Refusal("seat_taken")  # by another process
+            await matches.change(connection, table.row, **values)
+    except Unfounded:
+        await hall.settle(table)
+        raise Refusal(refusal.STALE) from None
     table.unsure -= 1
-    hall.reseat(table, table.row._replace(**values), table.seats)
+    hall.reseat(table, table.row._replace(**values), [new.get(seat.number, seat) for seat in table.seats])
 
 
 def result(table: Table) -> str | None:

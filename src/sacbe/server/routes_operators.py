@@ -17,11 +17,19 @@ async def health() -> dict[str, str]:
     return {"status": "alive"}
 
 
-@get("/ready", summary="The process can serve: its database answers", tags=["operators"])
+@get(
+    "/ready",
+    summary="The process can serve: its database stores, all matches go on, news of other processes arrive",
+    tags=["operators"],
+)
 async def ready(request: Asked) -> dict[str, str]:
     hall = hall_of(request)
     if not hall.open or not await hall.database.answers():
         raise Refusal("not_ready", 503)
+    if hall.missing is None or hall.missing:
+        raise Refusal("resuming", 503, count=len(hall.missing or ()))
+    if hall.stale:
+        raise Refusal("news_stopped", 503)
     return {"status": "ready"}
 
 

@@ -16,7 +16,7 @@ from sacbe.server import forms, gathering, records, seats, terms
 from sacbe.server.arrival import hall_of
 from sacbe.server.hall import Hall
 from sacbe.server.identity import person_of, somebody
-from sacbe.server.refusal import Refusal
+from sacbe.server.logs import LOG
 from sacbe.server.table import Table, sitter
 from sacbe.store import matches
 from sacbe.store.matches import MatchRow, SeatRow
@@ -61,7 +61,7 @@ async def _to_act(hall: Hall, row: MatchRow) -> list[int]:
         return []
     try:
         return to_act(await hall.table(row.id))
-    except Refusal:
+    except Exception:  # it was logged, and the list goes on
         return []
 
 
@@ -96,9 +96,19 @@ async def list_tables(
             rows = await matches.mine(connection, own or "", MOST)
         else:
             rows = await matches.in_phase(connection, "gathering" if which == "open" else "playing", MOST)
-            rows = [row for row in rows if terms.read(row.terms).listed]
+            rows = [row for row in rows if _is_readable(row) and terms.read(row.terms).listed]
         chairs = await matches.seats(connection, [row.id for row in rows])
-    return [card(row, chairs[row.id], own, await _to_act(hall, row)) for row in rows]
+    return [card(row, chairs[row.id], own, await _to_act(hall, row)) for row in rows if _is_readable(row)]
+
+
+def _is_readable(row: MatchRow) -> bool:
+    """A row that somebody has damaged is not shown, and keeps no other from being shown."""
+    try:
+        terms.read(row.terms)
+        return isinstance(msgspec.json.decode(row.options), dict)
+    except (msgspec.MsgspecError, UnicodeError):
+        LOG.error("unreadable", table=row.id)
+        return False
 
 
 @post("/", summary="A new table")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import time
-from typing import Any
 
 from sacbe.server import forms
 from sacbe.server.hall import Hall
-from sacbe.server.play import finish
+from sacbe.server.play import change, finish
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
-from sacbe.store import matches
 from sacbe.store.matches import SeatRow
 from sacbe.store.people import PersonRow
 
@@ -114,7 +111,6 @@ async def come_back(hall: Hall, table: Table, person: str) -> None:
         away = [seat for seat in table.seats if seat.person == person and seat.stand_in is not None]
         if away and table.row.phase == "playing":
             await _change(hall, table, [seat._replace(stand_in=None) for seat in away])
-            table.clock.resume(time.time())
 
 
 async def start(hall: Hall, table: Table, person: PersonRow) -> None:
@@ -124,27 +120,17 @@ async def start(hall: Hall, table: Table, person: PersonRow) -> None:
         _demand_gathering(table)
         if not is_full(table.seats):
             raise Refusal("not_full")
-        await _change(hall, table, [], phase="playing", started=time.time())
+        await change(hall, table, [], phase="playing", started=hall.time.now())
 
 
-async def _change(
-    hall: Hall, table: Table, changed: list[SeatRow], auto: bool = False, **values: Any
-) -> None:
-    """The lock is held. ``auto``: a table that is full now starts, if its terms say so."""
+async def _change(hall: Hall, table: Table, changed: list[SeatRow], auto: bool = False) -> None:
+    """``auto``: a table that is full now starts, if its terms say so."""
     new = {seat.number: seat for seat in changed}
-    before = table.seats
-    seats = [new.get(seat.number, seat) for seat in table.seats]
-    if auto and table.terms.start == "full" and is_full(seats):
-        values |= {"phase": "playing", "started": time.time()}
-    table.unsure += 1
-    async with hall.database.write() as connection:
-        for seat in changed:
-            if not await matches.change_seat(connection, table.id, before[seat.number], seat):
-                raise Refusal("seat_taken")  # by another process
-        if values:
-            await matches.change(connection, table.id, **values)
-    table.unsure -= 1
-    hall.reseat(table, table.row._replace(**values), seats)
+    full = is_full([new.get(seat.number, seat) for seat in table.seats])
+    if auto and table.terms.start == "full" and full:
+        await change(hall, table, changed, phase="playing", started=hall.time.now())
+    else:
+        await change(hall, table, changed)
 
 
 def _emptied(seat: SeatRow) -> SeatRow:

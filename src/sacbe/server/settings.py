@@ -61,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     # How much
     tables: Positive = 30  # unfinished tables of one person
+    undos: Positive = 100  # moves that one seat may take back in a match
     sockets: Positive = 40  # of one person
     sockets_address: Positive = 200  # of one address
     tokens: Positive = 20  # of one person

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -22,21 +23,26 @@ from sacbe.store.step import BY, PERSON, TIME, Step
 
 
 class Table:
-    def __init__(self, row: MatchRow, seats: list[SeatRow], said: int) -> None:
+    def __init__(
+        self, row: MatchRow, seats: list[SeatRow], said: int, now: Callable[[], float] = time.time
+    ) -> None:
+        self.now = now
         self.row = row
         self.terms = terms.read(row.terms)
         self.options: dict[str, Any] = msgspec.json.decode(row.options)
         self.seats = seats
         self.match: Match | None = None
+        self.trouble: wire.Trouble | None = None  # why there is no match although it was begun
         self.steps: list[Step] = []
         self.told: list[list[Event]] = []  # by the deal, then by each step
         self.hearing = Hearing()
         self.said = said
-        self.clock = Clock(self.terms.clock, len(seats), time.time())
+        self.clock = Clock(self.terms.clock, len(seats))
         self.listeners: list[Listener] = []
         self.lock = asyncio.Lock()
         self.unsure = 0  # reasons to think that the rows know more than we do
         self.behind = False  # they know more steps
+        self.ahead = False  # they know other steps, or fewer
         self.ours = False  # this process took the last step, and is first to let bots think
         self.pending: set[tuple[int, int]] = set()  # seats for which a bot is thinking, at which number
         self.timer: asyncio.TimerHandle | None = None
@@ -52,6 +58,11 @@ class Table:
         return len(self.steps)
 
     @property
+    def latest(self) -> float:
+        """When the last step was taken: none is older than the one before it."""
+        return self.steps[-1].time if self.steps else 0.0
+
+    @property
     def over(self) -> bool:
         return self.row.phase == "abandoned" or (self.match is not None and self.match.over)
 
@@ -63,10 +74,24 @@ class Table:
         self.told = [self.match.told_last()]
         self.steps = []
         self.hearing = Hearing()
-        self.clock = Clock(self.terms.clock, len(self.seats), self.row.started or time.time())
-        self.clock.ask(self.match.to_act, self.row.started or time.time())
+        self.clock = Clock(self.terms.clock, len(self.seats))
+        self.clock.ask(self.match.to_act, self.row.started or self.now())
         for step in steps:
             self.take(step)
+        self._fresh.clear()
+
+    def set_aside(self, key: str, **facts: Any) -> None:
+        """Its match cannot be played here, and this is why."""
+        self.match = None
+        self.trouble = wire.Trouble(key, facts)
+        self.steps, self.told, self.hearing = [], [], Hearing()
+
+    def become(self, fresh: Table) -> None:
+        """As it was read anew; whoever listens goes on listening."""
+        self.row, self.seats, self.terms, self.options = fresh.row, fresh.seats, fresh.terms, fresh.options
+        self.match, self.trouble, self.clock = fresh.match, fresh.trouble, fresh.clock
+        self.steps, self.told, self.hearing, self.said = fresh.steps, fresh.told, fresh.hearing, fresh.said
+        self.ours = False
         self._fresh.clear()
 
     def record(self, moves: list[tuple[int, str]]) -> Record:
@@ -131,6 +156,15 @@ class Table:
                 for seat in listener.seats:
                     listener.push(self.fresh(seat, listener.seats))
 
+    def tell_all(self, since: int | None) -> None:
+        """Where the match stands, and every step since then; none: no step that is known already."""
+        if self.match is None:
+            return
+        for listener in self.listeners:
+            heard = self.heard(listener.seats) if since is None else since
+            for seat in listener.seats:
+                listener.push(wire.write(self.moved(seat, listener.seats, heard)))
+
     def tell_table(self) -> None:
         for listener in self.listeners:
             person = listener.person.id if listener.person else None
@@ -159,11 +193,11 @@ class Table:
         return wire.Moved(
             seat=None if watching else seat,
             number=self.heard(eyes),
-            steps=self._steps(seat, eyes, max(since, -1)),
+            steps=self._steps(seat, eyes, since if 0 <= since <= self.heard(eyes) else -1),
             to_act=match.to_act if playing else [],
             choices=match.legal(seat) if playing and not watching else [],
             view=match.view(seat),
-            time=self.clock.time(time.time()) if playing else None,
+            time=self.clock.time(self.now()) if playing else None,
             result=self.result() if self.over else None,
         )
 
@@ -203,6 +237,7 @@ class Table:
             takeover=self.terms.takeover,
             commitment=commitment(int(row.seed, 16)),
             rematch=row.rematch,
+            trouble=self.trouble,
         )
 
     def here(self) -> wire.Here:

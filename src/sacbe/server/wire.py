@@ -114,8 +114,18 @@ class Sitter(msgspec.Struct):
     claimed: bool = False
 
 
+class Trouble(msgspec.Struct):
+    """Why a match that was begun cannot be played here: a sentence of the catalogue, and its facts."""
+
+    key: str
+    facts: dict[str, Any] = {}
+
+
 class Table(FromServer, tag="table"):
-    """Who sits here and on what terms: on arrival, and whenever it changes."""
+    """Who sits here and on what terms: on arrival, and whenever it changes.
+
+    With ``trouble`` there is no match to be played, only one to be read and ended.
+    """
 
     id: str
     game: str
@@ -129,6 +139,7 @@ class Table(FromServer, tag="table"):
     takeover: str
     commitment: str | None
     rematch: str | None
+    trouble: Trouble | None = None
 
 
 class Step(msgspec.Struct, omit_defaults=True):

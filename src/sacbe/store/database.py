@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final
@@ -33,6 +34,10 @@ class Taken(Exception):
 
 class Unfit(Exception):
     """No row can hold this value."""
+
+
+class Unfounded(Exception):
+    """The row before is not there, or what it belongs to has ended: whoever writes knows another past."""
 
 
 class Database:
@@ -78,6 +83,14 @@ class Database:
         except (StoreFailed, TimeoutError):
             return False
         return True
+
+    async def time(self) -> float:
+        """Seconds since the epoch: the server's on PostgreSQL; SQLite has no other clock than ours."""
+        if self.embedded:
+            return time.time()
+        async with self.read() as connection:
+            query = text("SELECT extract(epoch FROM clock_timestamp())::float8")
+            return float((await connection.execute(query)).scalar_one())
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
-from sacbe.store.database import Database, StoreFailed, Taken
+from sacbe.store.database import Database, StoreFailed, Taken, Unfounded
 from sacbe.store.step import Step
 from sacbe.store.writing import writing
 
@@ -67,14 +67,15 @@ class Ledger:
 
     async def _commit(self, group: list[Waiting]) -> None:
         try:
-            await self._store(group)
+            taken_in = await self.writing.store([_row(match, step) for match, step, _ in group])
         except Taken as taken:
             await self._one_by_one(group, taken)
         except Exception as error:
             _answer(group, error if isinstance(error, StoreFailed) else StoreFailed(type(error).__name__))
         else:
             self.observe(len(group))
-            _answer(group, None)
+            _answer([each for each in group if each[0] in taken_in], None)
+            _answer([each for each in group if each[0] not in taken_in], Unfounded())
 
     async def _one_by_one(self, group: list[Waiting], taken: Taken) -> None:
         """One of them came too late; the others are none the worse."""
@@ -83,9 +84,6 @@ class Ledger:
             return
         for each in group:
             await self._commit([each])
-
-    async def _store(self, group: list[Waiting]) -> None:
-        await self.writing.store([_row(match, step) for match, step, _ in group])
 
 
 def _row(match: str, step: Step) -> dict[str, Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Select, Update, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.store import schema
+from sacbe.store.database import Unfounded
 from sacbe.store.step import Step
 
 Phase = Literal["gathering", "playing", "over", "abandoned"]
@@ -100,8 +101,22 @@ async def steps(connection: AsyncConnection, match: str, since: int = 0) -> list
     return [Step(*row) for row in await connection.execute(query)]
 
 
-async def change(connection: AsyncConnection, match: str, **values: Any) -> None:
-    await connection.execute(update(schema.match).where(schema.match.c.id == match).values(**values))
+async def standing(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, tuple[Phase, int]]:
+    """The phase of each match, and how many steps it has."""
+    match, move = schema.match.c, schema.move.c
+    last = select(func.max(move.number)).where(move.match == match.id).scalar_subquery()
+    query = select(match.id, match.phase, func.coalesce(last, 0)).where(match.id.in_(matches))
+    return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}
+
+
+async def change(connection: AsyncConnection, row: MatchRow, **values: Any) -> None:
+    """Raises ``Unfounded`` if the match has left the phase that the caller thought it was in."""
+    match = schema.match.c
+    which = and_(match.id == row.id, match.phase == row.phase)
+    asked = update(schema.match).where(which).values(**values) if values else select(match.id).where(which)
+    found = await connection.execute(asked.returning(match.id) if isinstance(asked, Update) else asked)
+    if found.first() is None:
+        raise Unfounded
 
 
 async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, after: SeatRow) -> bool:

@@ -1,42 +1,79 @@
-"""What other processes have stored: PostgreSQL says which table has changed."""
+"""What other processes have stored: PostgreSQL says which table has changed.
+
+A line that hangs looks like one on which nothing happens. So each process sends itself a word every second,
+and opens another line when it does not come back.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
-from sacbe.store.database import Database, StoreFailed, translated
+from sacbe.store.database import PATIENCE, Database, StoreFailed, translated
 
 CHANNEL: Final = "sacbe_table"
-LOOK: Final = 1.0  # seconds between two looks at whether the line is still open
+LOOK: Final = 1.0  # seconds between two words to oneself
+NOBODY: Final = "-"  # the table that such a word is about
 
 
-async def follow(database: Database, changed: Callable[[str, str], None], missed: Callable[[], None]) -> None:
+class Line:
+    """Over which news come; ``stale`` when nothing has come for longer than a beat could take."""
+
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
+        self.beat()
+
+    def beat(self) -> None:
+        self._last = self._steady()
+
+    @property
+    def silence(self) -> float:
+        return self._steady() - self._last
+
+    @property
+    def stale(self) -> bool:
+        return self.silence > PATIENCE + 2 * LOOK
+
+
+async def follow(
+    database: Database, line: Line, changed: Callable[[str, str], None], missed: Callable[[], None]
+) -> None:
     """For ever: ``changed`` with a table and what of it; ``missed`` when the line was broken for a while."""
     while True:
         try:
-            await _listen(database, changed, missed)
-        except StoreFailed:
+            await _listen(database, line, changed, missed)
+        except (StoreFailed, TimeoutError):
             await asyncio.sleep(LOOK)
 
 
 async def _listen(
-    database: Database, changed: Callable[[str, str], None], missed: Callable[[], None]
+    database: Database, line: Line, changed: Callable[[str, str], None], missed: Callable[[], None]
 ) -> None:
     def hear(_: Any, __: int, ___: str, payload: str) -> None:
         match, process, what = payload.split(" ")
-        if process != database.name:
+        if process == database.name:
+            line.beat()
+        elif match != NOBODY:
             changed(match, what)
 
     async with translated():
         connection = await database.engine.connect()
         driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.add_listener(CHANNEL, hear)
-    missed()
     try:
-        while not driver.is_closed():
+        async with translated():
+            await driver.add_listener(CHANNEL, hear)
+        line.beat()
+        missed()
+        while line.silence < PATIENCE:
+            async with translated():
+                await driver.execute(f"SELECT pg_notify('{CHANNEL}', '{NOBODY} {database.name} beat')")
             await asyncio.sleep(LOOK)
     finally:
-        await connection.invalidate()
-        await connection.close()
+        driver.terminate()  # a line that hangs cannot be closed with a word
+        with suppress(Exception):
+            async with asyncio.timeout(LOOK):
+                await connection.invalidate()
+                await connection.close()

@@ -1,4 +1,8 @@
-"""Puts a group of steps into the table ``move``, all or none, in as few trips as the database allows."""
+"""Puts a group of steps into the table ``move`` in as few trips as the database allows.
+
+A step is taken only if the one before it is there and its match is still being played: a process that knows
+another past than the rows cannot write a gap. Two steps with one number make the whole group fail.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,9 @@ from typing import Any, Final, Protocol
 import msgspec
 from sqlalchemy import (
     ARRAY,
+    ColumnElement,
     Double,
+    FromClause,
     Integer,
     SmallInteger,
     String,
@@ -19,13 +25,17 @@ from sqlalchemy import (
     column,
     create_engine,
     event,
+    exists,
     func,
     insert,
+    literal_column,
+    or_,
     select,
     text,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.pool import PoolProxiedConnection
+from sqlalchemy.sql.dml import ReturningInsert
 
 from sacbe.store import schema
 from sacbe.store.database import Database, set_pragmas, translated
@@ -37,12 +47,26 @@ COLUMNS: Final = [each.name for each in schema.move.columns]
 class Writing(Protocol):
     ahead: int  # groups that may be on their way at the same time
 
-    async def store(self, rows: Sequence[Row]) -> None: ...
+    async def store(self, rows: Sequence[Row]) -> set[str]:
+        """The matches whose step was taken; a group has one step of a match at most."""
+        ...
+
     async def close(self) -> None: ...
 
 
 def writing(database: Database) -> Writing:
     return EmbeddedWriting(database) if database.embedded else PostgresWriting(database)
+
+
+def _insert(lines: FromClause, fields: Sequence[ColumnElement[Any]]) -> ReturningInsert[Any]:
+    """``fields`` of each of the ``lines``, in the order of the columns."""
+    match, number = fields[:2]
+    earlier, owner = schema.move.alias("earlier"), schema.match.alias("owner")
+    one, playing = literal_column("1", Integer), literal_column("'playing'", String)
+    follows = exists().where(earlier.c.match == match, earlier.c.number == number - one)
+    played = exists().where(owner.c.id == match, owner.c.phase == playing)
+    founded = select(*fields).select_from(lines).where(played, or_(number == one, follows))
+    return insert(schema.move).from_select(COLUMNS, founded).returning(schema.move.c.match)
 
 
 class EmbeddedWriting:
@@ -63,14 +87,13 @@ class EmbeddedWriting:
         self._connection: PoolProxiedConnection | None = None
         line = func.json_each(bindparam("lines")).table_valued("value")
         fields = [func.json_extract(line.c.value, text(f"'$[{place}]'")) for place in range(len(COLUMNS))]
-        statement = insert(schema.move).from_select(COLUMNS, select(*fields))
-        self._insert = str(statement.compile(self._engine))
+        self._insert = str(_insert(line, fields).compile(self._engine))
 
-    async def store(self, rows: Sequence[Row]) -> None:
+    async def store(self, rows: Sequence[Row]) -> set[str]:
         lines = msgspec.json.encode([list(row.values()) for row in rows]).decode()
         loop = asyncio.get_running_loop()
         async with translated(), self._turn():
-            await loop.run_in_executor(self._thread, self._write, lines)
+            return await loop.run_in_executor(self._thread, self._write, lines)
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -85,11 +108,13 @@ class EmbeddedWriting:
             if self._under_way == 0:
                 self.database.turn.release()
 
-    def _write(self, lines: str) -> None:
+    def _write(self, lines: str) -> set[str]:
         if self._connection is None:
             self._connection = self._engine.raw_connection()
         try:
-            self._connection.cursor().execute(self._insert, (lines,))
+            cursor = self._connection.cursor()
+            cursor.execute(self._insert, (lines,))
+            return {row[0] for row in cursor.fetchall()}
         except BaseException:
             self._let_go()
             raise
@@ -118,15 +143,14 @@ class PostgresWriting:
         ]
         arrays = [bindparam(name, type_=kind) for name, kind in zip(COLUMNS, types, strict=True)]
         lines = func.unnest(*arrays).table_valued(*(column(name) for name in COLUMNS)).render_derived()
-        self._insert = insert(schema.move).from_select(COLUMNS, select(*lines.columns))
+        self._insert = _insert(lines, list(lines.columns))
 
-    async def store(self, rows: Sequence[Row]) -> None:
+    async def store(self, rows: Sequence[Row]) -> set[str]:
         try:
             async with translated():
                 connection = await self._connected()
-                await connection.execute(
-                    self._insert, {name: [row[name] for row in rows] for name in COLUMNS}
-                )
+                values = {name: [row[name] for row in rows] for name in COLUMNS}
+                return set((await connection.execute(self._insert, values)).scalars())
         except BaseException:
             await self.close()
             raise

@@ -1,0 +1,31 @@
+"""What time it is: as the database counts, carried on by a clock that nobody can set.
+
+Every process asks the database, so a machine whose clock is wrong times nobody out. Between two answers
+seconds are counted by the steady clock, so setting a machine's clock changes nothing either.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+
+class Timekeeper:
+    def __init__(
+        self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.steady = steady
+        self._begin = wall() - steady()  # when the steady clock stood at nought
+
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        return self._begin + self.steady()
+
+    def learn(self, answer: float, asked: float) -> float:
+        """The database said ``answer``, asked when the steady clock stood at ``asked``.
+
+        Returns by how much ``now`` has changed: whoever measures from an earlier ``now`` moves along.
+        """
+        begin = answer - (asked + self.steady()) / 2
+        change, self._begin = begin - self._begin, begin
+        return change
