@@ -17,8 +17,10 @@ class Proxy:
         self._loop = asyncio.new_event_loop()
         self._flowing = asyncio.Event()
         self._hearing = asyncio.Event()
+        self._end = asyncio.Event()
         self._listening: set[int] = set()
         self._count = 0
+        self._fatal: bytes | None = None
 
     @property
     def url(self) -> str:
@@ -27,10 +29,15 @@ class Proxy:
     def hang(self) -> None:
         self._loop.call_soon_threadsafe(self._flowing.clear)
 
+    def hang_at(self, words: bytes) -> None:
+        """As soon as somebody asks for this."""
+        self._fatal = words
+
     def deafen(self) -> None:
         self._loop.call_soon_threadsafe(self._hearing.clear)
 
     def release(self) -> None:
+        self._fatal = None
         for event in (self._flowing, self._hearing):
             self._loop.call_soon_threadsafe(event.set)
 
@@ -41,7 +48,11 @@ class Proxy:
         self.port = server.sockets[0].getsockname()[1]
         ready.set()
         async with server:
-            await server.serve_forever()
+            await self._end.wait()
+        works = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+        for work in works:
+            work.cancel()
+        await asyncio.gather(*works, return_exceptions=True)
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._count += 1
@@ -54,6 +65,8 @@ class Proxy:
             while data := await source.read(65536):
                 if b"LISTEN" in data or b"listen" in data:
                     self._listening.add(number)
+                if self._fatal is not None and self._fatal in data:
+                    self._flowing.clear()
                 await self._flowing.wait()
                 if number in self._listening:
                     await self._hearing.wait()
@@ -70,10 +83,8 @@ class Proxy:
 
         def run() -> None:
             asyncio.set_event_loop(self._loop)
-            try:
-                self._loop.run_until_complete(self._serve(ready))
-            except RuntimeError:  # stopped before its end
-                pass
+            self._loop.run_until_complete(self._serve(ready))
+            self._loop.close()
 
         thread = threading.Thread(target=run, daemon=True)
         thread.start()
@@ -82,5 +93,5 @@ class Proxy:
             yield self
         finally:
             self.release()
-            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._loop.call_soon_threadsafe(self._end.set)
             thread.join(30)

@@ -34,6 +34,7 @@ from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
 from sacbe.server.settings import Settings, from_environment
 from sacbe.server.socket import listen
 from sacbe.server.stopping import stop_gently
+from sacbe.server.timekeeper import Timekeeper
 from sacbe.store import keys, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken, Unfit
 
@@ -96,11 +97,12 @@ def _tame_collector() -> None:
     gc.set_threshold(*COLLECT)
 
 
-async def open_hall(settings: Settings) -> Hall:
+async def open_hall(settings: Settings, time: Timekeeper | None = None) -> Hall:
     database = Database(settings.url())
     if database.embedded:
         await upgrade.upgrade(database)
-    hall = Hall(settings, database, await keys.cookie_key(database))
+    hall = Hall(settings, database, await keys.cookie_key(database), time)
+    await hall.learn_time()
     driver.attach(hall)
     hall.start()
     return hall

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from sacbe.server import wire
@@ -64,7 +63,7 @@ async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
         if table.said >= hall.settings.chat_lines:
             raise Refusal("chat_full")
         claimed = person.login is not None
-        said = wire.Said(table.said + 1, person.id, person.name, time.time(), clean, claimed)
+        said = wire.Said(table.said + 1, person.id, person.name, hall.time.now(), clean, claimed)
         try:
             async with hall.database.write() as connection:
                 await matches.say(connection, table.id, said.number, person.id, said.time, clean)

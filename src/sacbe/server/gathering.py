@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
@@ -25,17 +24,17 @@ async def create(hall: Hall, person: PersonRow, wish: forms.NewTable) -> Table:
     _check_levels([wish.takeover, *(chair.level for chair in wish.seats if isinstance(chair, forms.Bot))])
     chairs = [seats.chair(number, chair, person) for number, chair in enumerate(wish.seats)]
     settled = terms.Terms(wish.clock, wish.takeover, wish.listed, wish.start)
-    row = _row(wish.game, len(chairs), dict(wish.options), terms.write(settled), person.id)
+    row = _row(hall, wish.game, len(chairs), dict(wish.options), terms.write(settled), person.id)
     if settled.start == "full" and seats.is_full(chairs):
         row = row._replace(phase="playing", started=row.created)
     async with hall.database.write() as connection:
         if await matches.count_unfinished(connection, person.id) >= hall.settings.tables:
             raise Refusal("too_many_tables", 429, most=hall.settings.tables)
-        await matches.add(connection, row, chairs)
+        await matches.add(connection, row, chairs, wish.listed)
     return await _opened(hall, row.id)
 
 
-def _row(game: str, count: int, options: dict[str, Any], settled: str, host: str) -> MatchRow:
+def _row(hall: Hall, game: str, count: int, options: dict[str, Any], settled: str, host: str) -> MatchRow:
     """The seed is drawn here, and its commitment stands from now on."""
     try:
         record = new(game, count, options).record()
@@ -52,7 +51,7 @@ def _row(game: str, count: int, options: dict[str, Any], settled: str, host: str
         host=host,
         seed=seed_text(record.seed),
         start=None,
-        created=time.time(),
+        created=hall.time.now(),
         started=None,
         ended=None,
         result=None,
@@ -83,11 +82,11 @@ async def rematch(hall: Hall, table: Table, person: PersonRow) -> Table:
         if table.row.rematch is not None:
             return await hall.table(table.row.rematch)
         chairs = [_same(seat) for seat in table.seats]
-        row = _row(table.row.game, len(chairs), table.options, table.row.terms, person.id)
+        row = _row(hall, table.row.game, len(chairs), table.options, table.row.terms, person.id)
         if seats.is_full(chairs):
             row = row._replace(phase="playing", started=row.created)
         async with hall.database.write() as connection:
-            await matches.add(connection, row, chairs)
+            await matches.add(connection, row, chairs, table.terms.listed)
             await matches.change(connection, table.row, rematch=row.id)
         hall.reseat(table, table.row._replace(rematch=row.id), table.seats)
     return await _opened(hall, row.id)

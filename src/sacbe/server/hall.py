@@ -28,7 +28,9 @@ LEAVE: Final = 3.0  # seconds for what is under way to come to an end
 
 
 class Hall:
-    def __init__(self, settings: Settings, database: Database, key: bytes) -> None:
+    def __init__(
+        self, settings: Settings, database: Database, key: bytes, time: Timekeeper | None = None
+    ) -> None:
         self.settings = settings
         self.database = database
         self.key = key
@@ -39,7 +41,7 @@ class Hall:
         self.open = True
         self.wake: Callable[[Table], None] = lambda _: None  # the driver's, once it is there
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self.time = Timekeeper()
+        self.time = time or Timekeeper()
         self.line = news.Line()
         self.missing: set[str] | None = None  # matches that are to go on and do not yet; none: not known yet
         self.tasks: set[asyncio.Task[None]] = set()
@@ -207,7 +209,7 @@ class Hall:
         quiet = False
         while True:
             try:
-                await self._learn_time()
+                await self.learn_time()
                 await reading.compare(self)
             except StoreFailed as failure:
                 LOG.warning("not_compared", reason=str(failure))
@@ -216,7 +218,7 @@ class Hall:
                 (LOG.error if quiet else LOG.warning)("news_stopped" if quiet else "news_back")
             await asyncio.sleep(SWEEP)
 
-    async def _learn_time(self) -> None:
+    async def learn_time(self) -> None:
         asked = self.time.steady()
         change = self.time.learn(await self.database.time(), asked)
         if abs(change) > STEP:

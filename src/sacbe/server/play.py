@@ -36,9 +36,9 @@ async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) 
             _check(
                 hall, table, asked, asked.number - 1 if eyes is None else table.place(eyes, asked.number - 1)
             )
-            step = asked._replace(number=table.number + 1, time=max(table.latest, hall.time.now()))
+            step = asked._replace(number=table.number + 1, time=hall.time.now())
             await hall.store(table, step)
-            table.take(step)
+            table.take(step, step.time)
             table.tell_step()
         except Problem as problem:
             raise refusal.of_problem(problem) from None

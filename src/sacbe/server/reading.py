@@ -98,7 +98,7 @@ async def _read_steps(hall: Hall, table: Table) -> None:
     for step in steps:
         table.ours = False
         try:
-            table.take(step)
+            table.take(step, min(step.time, table.now()))
         except Exception as error:
             LOG.error("broken_table", table=table.id, exc_info=error)
             table.ahead = True

@@ -86,17 +86,18 @@ async def shelf() -> forms.Shelf:
 
 @get("/", summary="Tables: mine, open to join, or to watch")
 async def list_tables(
-    request: Asked, which: Literal["mine", "open", "watch"] = "open"
+    request: Asked, which: Literal["mine", "open", "watch"] = "open", before: float | None = None
 ) -> list[forms.TableCard]:
+    """The newest first, a hundred at most; ``before`` is when the last table of the page before was made."""
     person = await (somebody(request) if which == "mine" else person_of(request))
     own = person.id if person else None
     hall = hall_of(request)
     async with hall.database.read() as connection:
         if which == "mine":
-            rows = await matches.mine(connection, own or "", MOST)
+            rows = await matches.mine(connection, own or "", MOST, before)
         else:
-            rows = await matches.in_phase(connection, "gathering" if which == "open" else "playing", MOST)
-            rows = [row for row in rows if _is_readable(row) and terms.read(row.terms).listed]
+            phase: matches.Phase = "gathering" if which == "open" else "playing"
+            rows = await matches.lobby(connection, phase, MOST, before)
         chairs = await matches.seats(connection, [row.id for row in rows])
     return [card(row, chairs[row.id], own, await _to_act(hall, row)) for row in rows if _is_readable(row)]
 

@@ -58,11 +58,6 @@ class Table:
         return len(self.steps)
 
     @property
-    def latest(self) -> float:
-        """When the last step was taken: none is older than the one before it."""
-        return self.steps[-1].time if self.steps else 0.0
-
-    @property
     def over(self) -> bool:
         return self.row.phase == "abandoned" or (self.match is not None and self.match.over)
 
@@ -102,7 +97,8 @@ class Table:
             row.game, row.rules, row.components, seats, self.options, int(row.seed, 16), moves, start
         )
 
-    def take(self, step: Step) -> None:
+    def take(self, step: Step, when: float | None = None) -> None:
+        """``when`` it happened by our clock, if it happens now; otherwise as the row says."""
         assert self.match is not None
         assert step.number == self.number + 1
         before = moment(self.match, step.seat)
@@ -115,7 +111,7 @@ class Table:
         self.steps.append(step)
         self._fresh.clear()
         if not self.hearing.note(self.match, step, self.told[-1], before):
-            self.clock.step(step.seat, self.match.to_act, step.time)
+            self.clock.step(step.seat, self.match.to_act, step.time if when is None else when)
 
     def missed(self, seat: int) -> int:
         """How many decisions in a row the seat has left to its default; what is laid ready is part of one."""

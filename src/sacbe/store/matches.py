@@ -55,8 +55,13 @@ class ChatRow(NamedTuple):
     claimed: bool
 
 
-async def add(connection: AsyncConnection, row: MatchRow, seats: Sequence[SeatRow]) -> None:
-    await connection.execute(insert(schema.match).values(**row._asdict()))
+ROW = select(*(schema.match.c[name] for name in MatchRow._fields))
+
+
+async def add(
+    connection: AsyncConnection, row: MatchRow, seats: Sequence[SeatRow], listed: bool = True
+) -> None:
+    await connection.execute(insert(schema.match).values(**row._asdict(), listed=listed))
     await connection.execute(insert(schema.seat), [_seat_values(row.id, seat) for seat in seats])
 
 
@@ -67,7 +72,7 @@ def _seat_values(match: str, seat: SeatRow) -> dict[str, Any]:
 
 
 async def find(connection: AsyncConnection, match: str) -> MatchRow | None:
-    row = (await connection.execute(select(schema.match).where(schema.match.c.id == match))).one_or_none()
+    row = (await connection.execute(ROW.where(schema.match.c.id == match))).one_or_none()
     return None if row is None else MatchRow(**row._mapping)
 
 
@@ -128,18 +133,29 @@ async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, 
     return int((await connection.execute(change)).rowcount) == 1
 
 
-async def mine(connection: AsyncConnection, person: str, limit: int) -> list[MatchRow]:
+async def mine(
+    connection: AsyncConnection, person: str, limit: int, before: float | None = None
+) -> list[MatchRow]:
     sits = select(schema.seat.c.match).where(schema.seat.c.person == person)
-    query = select(schema.match).where(or_(schema.match.c.host == person, schema.match.c.id.in_(sits)))
-    return await _listed(connection, query, limit)
+    query = ROW.where(or_(schema.match.c.host == person, schema.match.c.id.in_(sits)))
+    return await _newest(connection, query, limit, before)
 
 
-async def in_phase(connection: AsyncConnection, phase: str, limit: int) -> list[MatchRow]:
-    return await _listed(connection, select(schema.match).where(schema.match.c.phase == phase), limit)
+async def lobby(
+    connection: AsyncConnection, phase: Phase, limit: int, before: float | None = None
+) -> list[MatchRow]:
+    """Tables in this phase that everybody may see."""
+    query = ROW.where(schema.match.c.phase == phase, schema.match.c.listed)
+    return await _newest(connection, query, limit, before)
 
 
-async def _listed(connection: AsyncConnection, query: Select[Any], limit: int) -> list[MatchRow]:
-    rows = await connection.execute(query.order_by(schema.match.c.created.desc()).limit(limit))
+async def _newest(
+    connection: AsyncConnection, query: Select[Any], limit: int, before: float | None
+) -> list[MatchRow]:
+    """The newest first; ``before``: only those made earlier."""
+    match = schema.match.c
+    older = query if before is None else query.where(match.created < before)
+    rows = await connection.execute(older.order_by(match.created.desc(), match.id).limit(limit))
     return [MatchRow(**row._mapping) for row in rows]
 
 

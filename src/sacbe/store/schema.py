@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Double, ForeignKey, Index, Integer, MetaData, SmallInteger, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+    true,
+)
 
 NAMES: Final = {
     "ix": "ix_%(column_0_N_label)s",
@@ -62,6 +75,7 @@ match = Table(
     Column("ended", Double),
     Column("result", Text),  # scores, places and events, readable for ever
     Column("rematch", String(ID)),
+    Column("listed", Boolean, nullable=False, server_default=true()),  # in the lobby, for all to see
 )
 
 seat = Table(
@@ -107,5 +121,6 @@ mute = Table(
 )
 
 Index("ix_match_phase_created", match.c.phase, match.c.created)
+Index("ix_match_lobby", match.c.phase, match.c.listed, match.c.created)
 _CLAIMED: Final = person.c.login.is_not(None)
 Index("uq_person_skeleton", person.c.skeleton, unique=True, sqlite_where=_CLAIMED, postgresql_where=_CLAIMED)
