@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from sacbe.matches.match import Match
 from sacbe.server import forms
 from sacbe.server.app import open_hall
 from sacbe.server.hall import Hall
@@ -282,42 +281,3 @@ def test_matches_are_resumed_each_on_its_own_until_all_go_on(
     assert unknown is None
     assert there == set(tables)
     assert missing == set()
-
-
-# Taking back
-
-
-def test_moves_taken_back_are_bounded(own_server: Server):
-    own_server.settings["undos"] = 3
-    own_server.start()
-
-    async def play():
-        async with guests(own_server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
-            async with wire(client, card.id) as own:
-                at = await own.next("moved", where=lambda message: message["choices"])
-                for number in range(4):
-                    own_card = next(choice for choice in at["choices"] if choice.startswith("play:"))
-                    at = await own.move(at, own_card, f"do{number}")
-                    await own.send(type="undo", seat=0, seen=at["number"], request=f"undo{number}")
-                    at = await own.answer(f"undo{number}")
-                return at
-
-    refused = run(play())
-    assert (refused["type"], refused["key"], refused["facts"]["most"]) == ("refused", "too_many_undos", 3)
-
-
-def test_a_move_taken_back_is_not_played_for_again_from_the_start(monkeypatch: pytest.MonkeyPatch):
-    import sacbe
-
-    match = sacbe.new("lost_cities", 2, seed=5)
-    begun = []
-    begin = Match._begin
-    monkeypatch.setattr(Match, "_begin", lambda self: begun.append(1) or begin(self))
-    before = match.dump()
-    for _ in range(50):
-        (seat,) = match.to_act
-        match.play(seat, next(action for action in match.legal(seat) if action.startswith("play:")))
-        match.undo(seat)
-        assert match.dump() == before
-    assert begun == []

@@ -114,8 +114,10 @@ def test_bots_go_on_after_a_restart(own_server: Server):
 
     async def begin():
         async with guests(own_server.url, 1) as (person,):
-            chairs = [forms.Bot("random"), forms.Bot("random"), forms.Bot("random")]
-            card = await person.create("lost_cities", chairs, options={"length": "short"})
+            chairs = [forms.Me(), forms.Bot("random"), forms.Bot("random")]
+            clock = Live(seconds=1, bank=0)
+            options = {"length": "short"}
+            card = await person.create("lost_cities", chairs, options=options, clock=clock, takeover="random")
             async with wire(person, card.id) as own:
                 return card.id, await own.next("moved", where=lambda message: message["number"] >= 5)
 

@@ -43,11 +43,11 @@ def simulate(
     Each table asks again as soon as it is answered; no thought is shorter than ``least``.
     """
     waiting, free, found = [0.0] * tables, [0.0] * two.most, []
-    two.at_work = tables
+    two.asked["me"] = tables
     while len(found) < answers:
         begin = max(heapq.heappop(free), waiting[0])
         asked, clock.now = waiting.pop(0), begin
-        thought = max(least, two.share(asked))
+        thought = max(least, two.share(asked, "me"))
         heapq.heappush(free, begin + thought)
         waiting.append(begin + thought)
         found.append((begin + thought - asked, thought))
@@ -55,21 +55,21 @@ def simulate(
 
 
 def test_who_is_asked_alone_has_all_the_time_of_an_answer(two: Thinkers, clock: Clock) -> None:
-    two.at_work = 1
-    assert two.share(0.0) == FOR_THOUGHT
-    two.at_work = 2
-    assert two.share(0.0) == FOR_THOUGHT
+    two.asked["me"] = 1
+    assert two.share(0.0, "me") == FOR_THOUGHT
+    two.asked["me"] = 2
+    assert two.share(0.0, "me") == FOR_THOUGHT
 
 
 def test_time_counts_from_the_moment_of_asking(two: Thinkers, clock: Clock) -> None:
-    two.at_work, clock.now = 1, 10.3
-    assert two.share(10.0) == pytest.approx(FOR_THOUGHT - 0.3)
-    assert two.share(8.0) == 0.0
+    two.asked["me"], clock.now = 1, 10.3
+    assert two.share(10.0, "me") == pytest.approx(FOR_THOUGHT - 0.3)
+    assert two.share(8.0, "me") == 0.0
 
 
 def test_who_begins_leaves_as_much_to_those_who_wait(two: Thinkers, clock: Clock) -> None:
-    two.at_work = 50
-    assert two.share(0.0) == pytest.approx(FOR_THOUGHT / 25)
+    two.asked["me"] = 50
+    assert two.share(0.0, "me") == pytest.approx(FOR_THOUGHT / 25)
 
 
 def test_fifty_tables_that_ask_at_once_are_answered_in_time_and_all_alike(
@@ -79,8 +79,8 @@ def test_fifty_tables_that_ask_at_once_are_answered_in_time_and_all_alike(
     free = [0.0, 0.0]
     while waiting:
         clock.now = heapq.heappop(free)
-        two.at_work = waiting + 1 if ends else waiting  # the other thread is still at it
-        thought = two.share(0.0)
+        two.asked["me"] = waiting + 1 if ends else waiting  # the other thread is still at it
+        thought = two.share(0.0, "me")
         heapq.heappush(free, clock.now + thought)
         ends.append((clock.now + thought, thought))
         waiting -= 1
@@ -104,7 +104,7 @@ def test_a_thread_is_never_idle_while_few_ask(two: Thinkers, clock: Clock) -> No
 
 def asked(two: Thinkers, level: str) -> str:
     match = sacbe.new("coatl", 2, seed=1)
-    action = asyncio.run(two.choose("coatl", level, match.view(match.to_act[0]), match.to_act[0]))
+    action = asyncio.run(two.choose("coatl", level, match.view(match.to_act[0]), match.to_act[0], "me"))
     assert action in match.legal(match.to_act[0])
     return action
 
@@ -117,7 +117,7 @@ def searched(answer: float, iterations: int) -> int:
     """How many iterations the strongest bot made."""
     own = Thinkers(Settings(thinkers=1, answer=answer, iterations=iterations), Clock())
     match = sacbe.new("coatl", 2, seed=1)
-    found = asyncio.run(own.advise("coatl", match.view(match.to_act[0]), match.to_act[0]))
+    found = asyncio.run(own.advise("coatl", match.view(match.to_act[0]), match.to_act[0], "me"))
     own.close()
     return sum(choice.visits for choice in found)
 
@@ -150,10 +150,47 @@ def test_a_thought_gets_its_share_and_a_late_answer_is_counted(
     assert given == [{"iterations": two.iterations, "seconds": FOR_THOUGHT}]
     assert late("slow") == before + 1
     assert metrics.ANSWERED.labels("slow")._sum.get() == seen + 1.5
-    assert two.at_work == 0
+    assert not two.asked
 
 
 def test_an_answer_in_time_is_not_counted_as_late(two: Thinkers) -> None:
     before = late("greedy")
     asked(two, "greedy")
     assert late("greedy") == before
+
+
+# Shared by people
+
+
+def test_many_tables_of_one_person_take_nothing_from_the_others(two: Thinkers) -> None:
+    """Two guests with twenty tables each, and somebody with one."""
+    two.asked.update({"first": 20, "second": 20, "honest": 1})
+    assert two.share(0.0, "honest") == pytest.approx(FOR_THOUGHT * 2 / 3)
+    assert two.share(0.0, "first") == pytest.approx(FOR_THOUGHT * 2 / 60)
+    spent = sum(count * two.share(0.0, owner) for owner, count in two.asked.items())
+    assert spent == pytest.approx(two.most * FOR_THOUGHT)
+
+
+def test_people_take_turns_however_much_one_has_asked_for(clock: Clock) -> None:
+    """One thread: whoever comes late to a long line of somebody else's is next."""
+    order: list[str] = []
+
+    async def ask(owner: str) -> None:
+        async with one._turn(owner):
+            order.append(owner)
+            await everybody.wait()
+
+    async def all_ask() -> None:
+        asking = [asyncio.create_task(ask("many")) for _ in range(5)]
+        await asyncio.sleep(0)
+        asking[3].cancel()
+        await asyncio.gather(
+            *asking, *(asyncio.create_task(ask(each)) for each in ("b", "c")), return_exceptions=True
+        )
+
+    everybody = asyncio.Event()
+    one = Thinkers(Settings(thinkers=1), clock)
+    asyncio.run(all_ask())
+    one.close()
+    assert order == ["many", "many", "b", "c", "many", "many"]
+    assert (one._thinking, one._waiting) == (0, {})

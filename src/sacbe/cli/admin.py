@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from sacbe.cli.analyse import progress
 from sacbe.cli.language import say, spoken
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
@@ -38,7 +39,9 @@ def export(folder: Folder, db: Db = None, lang: Lang = None) -> None:
 
 
 def prune(days: Days = "365", db: Db = None, lang: Lang = None) -> None:
-    tables, people = _do(db, "prune", whole("--days", days, 1, MOST_DAYS))
+    long_ago = whole("--days", days, 1, MOST_DAYS)
+    with progress("admin.pruning") as tick:
+        tables, people = _do(db, "prune", long_ago, chosen(db=db).expiry, tick)
     show(say("admin.pruned", tables=tables, people=people))
 
 

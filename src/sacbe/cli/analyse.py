@@ -115,10 +115,10 @@ def whole_match(
 
 
 @contextmanager
-def progress() -> Iterator[Callable[[int, int], None]]:
+def progress(sentence: str = "analyse.thinking") -> Iterator[Callable[[int, int], None]]:
     """A bar for whoever waits at a terminal, nothing for a pipe."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as shown:
-        task = shown.add_task(say("analyse.thinking"), total=None)
+        task = shown.add_task(say(sentence), total=None)
         yield lambda done, total: shown.update(task, completed=done, total=total)
 
 

@@ -77,6 +77,9 @@ class Client:
     async def leave(self, table: str) -> forms.TableCard:
         return await self._at(table, "leave")
 
+    async def end(self, table: str) -> forms.TableCard:
+        return await self._at(table, "end")
+
     async def kick(self, table: str, seat: int) -> forms.TableCard:
         return await self._at(table, "kick", forms.Which(seat))
 

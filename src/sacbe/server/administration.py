@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,13 +14,13 @@ from sacbe.server.copies import backup, restore
 from sacbe.server.inspection import broken
 from sacbe.server.refusal import Refusal
 from sacbe.server.settings import Settings
-from sacbe.store import matches, people, schema
+from sacbe.store import matches, people, pruning, schema
 from sacbe.store.database import Database, StoreFailed
 
 __all__ = ["backup", "broken", "export", "prune", "restore", "stats", "with_database"]
 
-ENDED = ("over", "abandoned")
 DAY = 86_400.0
+BATCH = 20  # rows deleted at once, with all that belongs to them
 
 
 async def with_database(settings: Settings, work: Callable[..., Awaitable[Any]], *more: Any) -> Any:
@@ -40,7 +39,7 @@ async def export(database: Database, folder: str) -> int:
     target.mkdir(parents=True, exist_ok=True)
     async with database.read() as connection:
         query = select(schema.match.c.id).where(
-            schema.match.c.phase.in_(ENDED), schema.match.c.started.is_not(None)
+            schema.match.c.phase.in_(pruning.ENDED), schema.match.c.started.is_not(None)
         )
         ids = list((await connection.execute(query)).scalars())
     count = 0
@@ -53,12 +52,27 @@ async def export(database: Database, folder: str) -> int:
     return count
 
 
-async def prune(database: Database, days: int) -> tuple[int, int]:
-    """Matches that ended so long ago, tables that never began, and guests who sit nowhere."""
-    before = time.time() - days * DAY
-    async with database.write() as connection:
-        tables = await matches.prune(connection, [*ENDED, "gathering"], before)
-        return tables, await people.forget_guests(connection, before)
+async def prune(
+    database: Database, days: int, expiry: float, tick: Callable[[int, int], None] = lambda *_: None
+) -> tuple[int, int]:
+    """Matches that ended so long ago or expired, tables that never began, and guests who sit nowhere.
+
+    In batches, each a transaction of its own: whoever plays meanwhile waits for one of them at most.
+    ``tick`` is told how many of how many are done.
+    """
+    now = await database.time()
+    before = now - days * DAY
+    async with database.read() as connection:
+        tables = await pruning.found(connection, before, now - expiry * DAY)
+        guests = await pruning.guests(connection, before)
+    counts = [0, 0]
+    for kind, drop, found in ((0, pruning.drop, tables), (1, pruning.drop_guests, guests)):
+        for first in range(0, len(found), BATCH):
+            async with database.write() as connection:
+                counts[kind] += await drop(connection, found[first : first + BATCH])
+            tick(sum(counts), len(tables) + len(guests))
+    await database.scrub()
+    return counts[0], counts[1]
 
 
 async def stats(database: Database) -> dict[str, int]:

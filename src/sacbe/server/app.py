@@ -19,6 +19,7 @@ from sacbe.server import (
     driver,
     forms,
     guard,
+    housekeeping,
     logs,
     metrics,
     metrics_listener,
@@ -78,6 +79,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
         app.state.hall = hall = await open_hall(settings)
         hall.spawn(driver.resume(hall))
         hall.spawn(metrics_listener.keep_counting(hall))
+        hall.spawn(housekeeping.keep(hall))
         stop_gently(hall)
         _tame_collector()
         sys.setswitchinterval(HANDOVER)

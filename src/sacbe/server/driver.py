@@ -7,7 +7,7 @@ from typing import Final
 
 from sacbe.matches.match import Match
 from sacbe.server import seats
-from sacbe.server.hall import Hall
+from sacbe.server.hall import SOON, Hall
 from sacbe.server.logs import LOG
 from sacbe.server.play import Repeated, finish, take
 from sacbe.server.refusal import Refusal
@@ -32,15 +32,11 @@ def wake(hall: Hall, table: Table) -> None:
     if table.match.over:
         hall.spawn(_finish(hall, table))
         return
-    deadlines = []
     for seat in table.match.to_act:
         if table.player(seat) is not None:
             _think(hall, table, seat)
-        else:
-            deadlines.append(table.clock.deadline(seat))
-    running = [deadline for deadline in deadlines if deadline is not None]
-    if running:
-        wait = max(0.0, min(running) - hall.time.now())
+    if table.due is not None:
+        wait = max(0.0, table.due - hall.time.now())
         loop = asyncio.get_running_loop()
         table.timer = loop.call_later(wait + 0.01, lambda: hall.spawn(_time_out(hall, table)))
 
@@ -69,7 +65,7 @@ async def resume(hall: Hall) -> None:
 async def _resume_missing(hall: Hall) -> None:
     if hall.missing is None:
         async with hall.database.read() as connection:
-            hall.missing = set(await matches.playing(connection))
+            hall.missing = set(await matches.playing(connection, hall.time.now() + SOON))
     for match in list(hall.missing):
         try:
             wake(hall, await hall.table(match))
@@ -99,7 +95,8 @@ async def _play_bot(hall: Hall, table: Table, key: tuple[int, int]) -> None:
         if not table.ours and not hall.database.embedded:
             await asyncio.sleep(OTHERS)
         if table.match is not None and level is not None and number == table.number:
-            action = await hall.thinkers.choose(table.row.game, level, table.match.view(seat), seat)
+            view, owner = table.match.view(seat), table.row.host or table.id
+            action = await hall.thinkers.choose(table.row.game, level, view, seat, owner)
             if table.player(seat) is not None:  # the owner may have come back meanwhile
                 await take(hall, table, Step(number + 1, seat, action, BOT, "", 0.0))
     except Refusal as refusal:

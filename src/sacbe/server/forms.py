@@ -63,6 +63,7 @@ class NewTable(Form):
     takeover: Word = USUAL
     listed: bool = True
     start: Literal["full", "host"] = "full"
+    several: bool = False
 
 
 class Join(Form):
@@ -117,6 +118,7 @@ class TableCard(msgspec.Struct):
     clock: Live | Days | None
     takeover: str
     listed: bool
+    several: bool
     created: float
     rematch: str | None
     to_act: list[int]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.bots.levels import LEVELS
 from sacbe.bots.roster import ROSTER
@@ -15,23 +16,34 @@ from sacbe.server import forms, refusal, seats, terms
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
-from sacbe.store import matches
+from sacbe.store import matches, schema
 from sacbe.store.matches import MatchRow, SeatRow
 from sacbe.store.people import PersonRow
 
 
-async def create(hall: Hall, person: PersonRow, wish: forms.NewTable) -> Table:
+async def create(hall: Hall, person: PersonRow, wish: forms.NewTable, address: str = "?") -> Table:
     _check_levels([wish.takeover, *(chair.level for chair in wish.seats if isinstance(chair, forms.Bot))])
     chairs = [seats.chair(number, chair, person) for number, chair in enumerate(wish.seats)]
-    settled = terms.Terms(wish.clock, wish.takeover, wish.listed, wish.start)
+    settled = terms.Terms(wish.clock, wish.takeover, wish.listed, wish.start, wish.several)
+    seats.check(chairs, settled)
     row = _row(hall, wish.game, len(chairs), dict(wish.options), terms.write(settled), person.id)
     if settled.start == "full" and seats.is_full(chairs):
         row = row._replace(phase="playing", started=row.created)
     async with hall.database.write() as connection:
-        if await matches.count_unfinished(connection, person.id) >= hall.settings.tables:
-            raise Refusal("too_many_tables", 429, most=hall.settings.tables)
-        await matches.add(connection, row, chairs, wish.listed)
+        origin = await _check_quota(hall, connection, person, address)
+        await matches.add(connection, row, chairs, wish.listed, origin)
     return await _opened(hall, row.id)
+
+
+async def _check_quota(hall: Hall, connection: AsyncConnection, person: PersonRow, address: str) -> str:
+    """Not too many unfinished tables of one person, nor of one address; what the address is kept as."""
+    origin = seats.hidden(hall.key, address)
+    most, together = hall.settings.tables, hall.settings.tables_address
+    if await matches.count_unfinished(connection, schema.match.c.host == person.id) >= most:
+        raise Refusal("too_many_tables", 429, most=most)
+    if await matches.count_unfinished(connection, schema.match.c.origin == origin) >= together:
+        raise Refusal("too_many_at_address", 429, most=together)
+    return origin
 
 
 def _row(hall: Hall, game: str, count: int, options: dict[str, Any], settled: str, host: str) -> MatchRow:
@@ -71,7 +83,7 @@ def _check_levels(levels: list[str]) -> None:
             raise Refusal("unknown_bot", 422, bot=level, known=list(LEVELS))
 
 
-async def rematch(hall: Hall, table: Table, person: PersonRow) -> Table:
+async def rematch(hall: Hall, table: Table, person: PersonRow, address: str = "?") -> Table:
     """Asked twice, there is one new table all the same."""
     async with table.lock:
         await hall.settle(table)
@@ -86,7 +98,8 @@ async def rematch(hall: Hall, table: Table, person: PersonRow) -> Table:
         if seats.is_full(chairs):
             row = row._replace(phase="playing", started=row.created)
         async with hall.database.write() as connection:
-            await matches.add(connection, row, chairs, table.terms.listed)
+            origin = await _check_quota(hall, connection, person, address)
+            await matches.add(connection, row, chairs, table.terms.listed, origin)
             await matches.change(connection, table.row, rematch=row.id)
         hall.reseat(table, table.row._replace(rematch=row.id), table.seats)
     return await _opened(hall, row.id)

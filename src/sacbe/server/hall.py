@@ -24,6 +24,7 @@ from sacbe.store.step import Step
 MINE: Final = 1000  # tables that are told of a new name
 SWEEP: Final = 2.0  # seconds
 STEP: Final = 1.0  # seconds by which a clock drifts at most, and beyond which somebody has set it
+SOON: Final = 300.0  # seconds until a clock runs out for which a table stays in memory
 LEAVE: Final = 3.0  # seconds for what is under way to come to an end
 
 
@@ -202,7 +203,8 @@ class Hall:
         if (table.unsure or table.behind or table.ahead) and not table.lock.locked():
             self.spawn(self.catch_up(table))
         if self._idle(table, now):
-            del self.tables[table.id]
+            table.used = now
+            self.spawn(self.put_away(table))
 
     async def _watch(self) -> None:
         """What time it is, and whether the rows agree with us: whatever happens, again in a while."""
@@ -247,5 +249,21 @@ class Hall:
                 listener.drop("silent")
 
     def _idle(self, table: Table, now: float) -> bool:
-        busy = table.listeners or table.pending or table.timer is not None or table.lock.locked()
-        return not busy and now - table.used > self.settings.idle
+        return not self._busy(table) and now - table.used > self.settings.idle
+
+    def _busy(self, table: Table) -> bool:
+        """Whether anybody is about to need it: who listens, a bot that thinks, a clock that soon runs out."""
+        timer = table.timer
+        soon = timer is not None and timer.when() - asyncio.get_running_loop().time() < SOON
+        return bool(table.listeners or table.pending or soon or table.lock.locked())
+
+    async def put_away(self, table: Table) -> None:
+        """Out of the memory: the rows know when it is needed again."""
+        if table.row.phase == "playing":
+            async with self.database.write() as connection:
+                await matches.rest(connection, table.id, table.due)
+        if self._busy(table) or self.tables.get(table.id) is not table:
+            return
+        if table.timer is not None:
+            table.timer.cancel()
+        del self.tables[table.id]

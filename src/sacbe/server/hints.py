@@ -20,10 +20,10 @@ def give(hall: Hall, table: Table, listener: Listener, asked: wire.Hint) -> None
     if listener.person is None:
         raise Refusal("who_are_you", 401)
     view = _view(table, listener, asked)
-    if hall.thinkers.busy:
+    if hall.thinkers.busy(listener.person.id):
         raise Refusal("search_busy", 503)
     hall.limits.demand("hints", listener.person.id)
-    hall.spawn(_search(hall, table, listener, asked, view))
+    hall.spawn(_search(hall, table, listener, asked, view, listener.person.id))
 
 
 def _view(table: Table, listener: Listener, asked: wire.Hint) -> dict[str, Any]:
@@ -38,10 +38,10 @@ def _view(table: Table, listener: Listener, asked: wire.Hint) -> dict[str, Any]:
 
 
 async def _search(
-    hall: Hall, table: Table, listener: Listener, asked: wire.Hint, view: dict[str, Any]
+    hall: Hall, table: Table, listener: Listener, asked: wire.Hint, view: dict[str, Any], owner: str
 ) -> None:
     try:
-        choices = await hall.thinkers.advise(table.row.game, view, asked.seat)
+        choices = await hall.thinkers.advise(table.row.game, view, asked.seat, owner)
     except Exception as error:
         LOG.error("hint_failed", table=table.id, exc_info=error)
         listener.push(wire.write(wire.Refused(asked.request, "internal", None, {})))

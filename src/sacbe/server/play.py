@@ -92,7 +92,9 @@ async def finish(hall: Hall, table: Table, phase: str) -> None:
     await change(hall, table, [], **values)
 
 
-async def change(hall: Hall, table: Table, seats: list[SeatRow], **values: Any) -> None:
+async def change(
+    hall: Hall, table: Table, seats: list[SeatRow], kicked: str | None = None, **values: Any
+) -> None:
     """Store other seats and another row, and tell everybody; refused if the rows have changed meanwhile.
 
     The lock is held.
@@ -105,6 +107,8 @@ async def change(hall: Hall, table: Table, seats: list[SeatRow], **values: Any) 
                 if not await matches.change_seat(connection, table.id, table.seats[seat.number], seat):
                     raise Refusal("seat_taken")  # by another process
             await matches.change(connection, table.row, **values)
+            if kicked is not None:
+                await matches.kick(connection, table.id, kicked)
     except Unfounded:
         await hall.settle(table)
         raise Refusal(refusal.STALE) from None

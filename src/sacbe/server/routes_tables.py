@@ -13,7 +13,7 @@ from sacbe.core.game import Game
 from sacbe.core.options import Option, values_at
 from sacbe.games import SHELF
 from sacbe.server import forms, gathering, records, seats, terms
-from sacbe.server.arrival import hall_of
+from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.hall import Hall
 from sacbe.server.identity import person_of, somebody
 from sacbe.server.logs import LOG
@@ -40,6 +40,7 @@ def card(
         clock=settled.clock,
         takeover=settled.takeover,
         listed=settled.listed,
+        several=settled.several,
         created=row.created,
         rematch=row.rematch,
         to_act=list(to_act),
@@ -116,7 +117,7 @@ def _is_readable(row: MatchRow) -> bool:
 async def create(request: Asked, data: forms.NewTable) -> forms.TableCard:
     hall, person = hall_of(request), await somebody(request)
     hall.limits.demand("new_tables", person.id)
-    return live_card(await gathering.create(hall, person, data), person.id)
+    return live_card(await gathering.create(hall, person, data, address_of(request)), person.id)
 
 
 @get("/{table_id:str}", summary="One table")
@@ -138,6 +139,16 @@ async def leave(request: Asked, table_id: str) -> forms.TableCard:
     hall, person = hall_of(request), await somebody(request)
     table = await hall.table(table_id)
     await seats.leave(hall, table, person)
+    return _changed(request, table, person.id)
+
+
+@post(
+    "/{table_id:str}/end", status_code=200, summary="End a match that nobody else plays, or nobody can play"
+)
+async def end(request: Asked, table_id: str) -> forms.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    table = await hall.table(table_id)
+    await seats.end(hall, table, person)
     return _changed(request, table, person.id)
 
 
@@ -174,7 +185,7 @@ async def start(request: Asked, table_id: str) -> forms.TableCard:
 async def rematch(request: Asked, table_id: str) -> forms.TableCard:
     hall, person = hall_of(request), await somebody(request)
     hall.limits.demand("new_tables", person.id)
-    table = await gathering.rematch(hall, await hall.table(table_id), person)
+    table = await gathering.rematch(hall, await hall.table(table_id), person, address_of(request))
     return live_card(table, person.id)
 
 
@@ -195,5 +206,5 @@ def _changed(request: Asked, table: Table, person: str) -> forms.TableCard:
     return live_card(table, person)
 
 
-HANDLERS = [list_tables, create, show, join, leave, kick, arrange, start, rematch, record]
+HANDLERS = [list_tables, create, show, join, leave, end, kick, arrange, start, rematch, record]
 ROUTER = Router("/api/tables", route_handlers=HANDLERS, tags=["tables"])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 
-from sacbe.server import forms
+from sacbe.server import forms, terms
 from sacbe.server.hall import Hall
 from sacbe.server.play import change, finish
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
+from sacbe.store import matches
 from sacbe.store.matches import SeatRow
 from sacbe.store.people import PersonRow
 
@@ -32,6 +35,22 @@ def _sit(seat: SeatRow, person: PersonRow) -> SeatRow:
     return seat._replace(kind="person", person=person.id, name=person.name, claimed=person.login is not None)
 
 
+def check(chairs: list[SeatRow], settled: terms.Terms) -> None:
+    """A table needs a person, and nobody sees several hands of others' match unless its host allows it."""
+    if all(seat.kind == "bot" for seat in chairs):
+        raise Refusal("no_person", 422)
+    sitting = [seat.person for seat in chairs if seat.kind != "bot"]
+    people = [person for person in sitting if person is not None]
+    alone = len(set(sitting)) == 1
+    if len(people) > len(set(people)) and not alone and not settled.several:
+        raise Refusal("one_seat")
+
+
+def hidden(key: bytes, address: str) -> str:
+    """An address as it is kept: good for counting, and for nothing else."""
+    return urlsafe_b64encode(hmac.digest(key, address.encode(), "sha256"))[:22].decode()
+
+
 def is_full(seats: list[SeatRow]) -> bool:
     return all(seat.kind in ("person", "bot") for seat in seats)
 
@@ -41,6 +60,10 @@ async def join(hall: Hall, table: Table, person: PersonRow, wish: forms.Join) ->
         await hall.settle(table)
         _demand_gathering(table)
         seat = _wanted(table, wish)
+        if wish.invite is None:
+            async with hall.database.read() as connection:
+                if await matches.is_kicked(connection, table.id, person.id):
+                    raise Refusal("kicked", 403)
         await _change(hall, table, [_sit(seat, person)], auto=True)
 
 
@@ -75,7 +98,7 @@ async def kick(hall: Hall, table: Table, person: PersonRow, number: int) -> None
         seat = _numbered(table, number)
         if seat.kind != "person":
             raise Refusal("nobody_there")
-        await _change(hall, table, [_emptied(seat)])
+        await change(hall, table, [_emptied(seat)], kicked=seat.person)
 
 
 async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
@@ -95,6 +118,25 @@ async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
             await _change(hall, table, [seat._replace(stand_in=table.terms.takeover) for seat in own])
             if not any(seat.person is not None and seat.stand_in is None for seat in table.seats):
                 await finish(hall, table, "abandoned")
+
+
+async def end(hall: Hall, table: Table, person: PersonRow) -> None:
+    """By its host or one of its people; if others play it, they would lose their match: leave instead."""
+    async with table.lock:
+        await hall.settle(table)
+        if table.row.host != person.id and not table.seats_of(person.id):
+            raise Refusal("not_seated", 403)
+        if table.row.phase == "gathering":
+            _demand_host(table, person)
+        elif table.row.phase != "playing":
+            raise Refusal("not_playing")
+        elif table.trouble is None and any(_plays(seat, person) for seat in table.seats):
+            raise Refusal("others_play")
+        await finish(hall, table, "abandoned")
+
+
+def _plays(seat: SeatRow, beside: PersonRow) -> bool:
+    return seat.person not in (None, beside.id) and seat.stand_in is None
 
 
 async def stand_in(hall: Hall, table: Table, number: int) -> None:
@@ -126,7 +168,10 @@ async def start(hall: Hall, table: Table, person: PersonRow) -> None:
 async def _change(hall: Hall, table: Table, changed: list[SeatRow], auto: bool = False) -> None:
     """``auto``: a table that is full now starts, if its terms say so."""
     new = {seat.number: seat for seat in changed}
-    full = is_full([new.get(seat.number, seat) for seat in table.seats])
+    after = [new.get(seat.number, seat) for seat in table.seats]
+    full = is_full(after)
+    if auto:
+        check(after, table.terms)
     if auto and table.terms.start == "full" and full:
         await change(hall, table, changed, phase="playing", started=hall.time.now())
     else:

@@ -61,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     # How much
     tables: Positive = 30  # unfinished tables of one person
+    tables_address: Positive = 120  # unfinished tables of one address
     undos: Positive = 100  # moves that one seat may take back in a match
     sockets: Positive = 40  # of one person
     sockets_address: Positive = 200  # of one address
@@ -80,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True):
     request_seconds: Seconds = 20.0  # until a request has arrived whole
     send_seconds: Seconds = 20.0  # until somebody who does not read is cut off
     idle: Seconds = 300.0  # until a table without listeners leaves the memory
+
+    expiry: Annotated[float, Meta(gt=0)] = 60.0  # days without a move until an unfinished match ends
 
     # Bots
     thinkers: Positive = 2  # that think at once

@@ -122,6 +122,13 @@ class Table:
             count += step.seat == seat and not self.hearing.is_quiet(step.number)
         return count
 
+    @property
+    def due(self) -> float | None:
+        """When the first clock runs out of those that people are on."""
+        asked = self.match.to_act if self.match is not None else []
+        deadlines = [self.clock.deadline(seat) for seat in asked if self.player(seat) is None]
+        return min((each for each in deadlines if each is not None), default=None)
+
     # Who sits here
 
     def seats_of(self, person: str | None) -> list[int]:

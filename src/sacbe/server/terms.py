@@ -15,6 +15,7 @@ class Terms(msgspec.Struct, frozen=True):
     takeover: str = USUAL  # the bot that plays for whoever is away
     listed: bool = True
     start: Literal["full", "host"] = "full"
+    several: bool = False  # one person may sit at several seats, also where others sit
 
 
 def write(terms: Terms) -> str:

@@ -2,7 +2,8 @@
 
 However many are asked at once, each answers in the time that is set: it counts from the moment of asking, and
 who begins to think leaves those who wait behind it as much as it takes. A search that is left no time at all
-still looks once around before it answers.
+still looks once around before it answers. Threads and time are shared by the people for whom bots think, not
+by bots: many tables of one person take nothing from the others.
 """
 
 from __future__ import annotations
@@ -10,8 +11,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 from sacbe.bots.choice import Choice
@@ -28,45 +32,81 @@ class Thinkers:
         self.iterations = settings.iterations or None
         self.seconds = settings.answer
         self.most = settings.thinkers
-        self.at_work = 0  # thinking, or waiting for a thread
+        self.asked: Counter[str] = Counter()  # thoughts under way or waiting, by whom they are for
         self._now = now
+        self._thinking = 0
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._threads = ThreadPoolExecutor(settings.thinkers, "sacbe-bot")
 
-    @property
-    def busy(self) -> bool:
-        """Whether a thought more would have to wait."""
-        return self.at_work >= self.most
+    def busy(self, owner: str) -> bool:
+        """Whether this person's bots think as much as all threads can."""
+        return self.asked[owner] >= self.most
 
-    async def choose(self, game: str, level: str, view: dict[str, Any], seat: int) -> str:
-        return (await self._think(game, level, view, seat))[0].action
+    async def choose(self, game: str, level: str, view: dict[str, Any], seat: int, owner: str) -> str:
+        return (await self._think(game, level, view, seat, owner))[0].action
 
-    async def advise(self, game: str, view: dict[str, Any], seat: int) -> list[Choice]:
+    async def advise(self, game: str, view: dict[str, Any], seat: int, owner: str) -> list[Choice]:
         """What the strongest bot considered, best first."""
-        return await self._think(game, STRONGEST, view, seat)
+        return await self._think(game, STRONGEST, view, seat, owner)
 
-    async def _think(self, game: str, level: str, view: dict[str, Any], seat: int) -> list[Choice]:
+    async def _think(
+        self, game: str, level: str, view: dict[str, Any], seat: int, owner: str
+    ) -> list[Choice]:
         asked = self._now()
-        self.at_work += 1
+        self.asked[owner] += 1
         metrics.BOTS.inc()
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, self._analyse, asked, game, level, view, seat)
+            async with self._turn(owner):
+                loop = asyncio.get_running_loop()
+                work = partial(self._analyse, asked, game, level, view, seat, owner)
+                return await loop.run_in_executor(self._threads, work)
         finally:
-            self.at_work -= 1
+            self.asked[owner] -= 1
+            if not self.asked[owner]:
+                del self.asked[owner]
             metrics.BOTS.dec()
             self._note(level, self._now() - asked)
 
-    def _analyse(self, asked: float, game: str, level: str, view: dict[str, Any], seat: int) -> list[Choice]:
+    @asynccontextmanager
+    async def _turn(self, owner: str) -> AsyncIterator[None]:
+        """A thread: people take turns, and each one's thoughts follow each other."""
+        if self._thinking < self.most:
+            self._thinking += 1
+        else:
+            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.setdefault(owner, deque()).append(mine)
+            await mine
+        try:
+            yield
+        finally:
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        while self._waiting:
+            owner = next(iter(self._waiting))
+            line = self._waiting.pop(owner)
+            first = line.popleft()
+            if line:
+                self._waiting[owner] = line  # behind the others
+            if not first.done():
+                first.set_result(None)
+                return
+        self._thinking -= 1
+
+    def _analyse(
+        self, asked: float, game: str, level: str, view: dict[str, Any], seat: int, owner: str
+    ) -> list[Choice]:
         began, rules, seed = self._now(), find_game(game), secrets.randbits(128)
-        bot = make_bot(level, rules, seed, iterations=self.iterations, seconds=self.share(asked))
+        bot = make_bot(level, rules, seed, iterations=self.iterations, seconds=self.share(asked, owner))
         found = bot.analyse(view, seat)
         metrics.THINKING.labels(level).observe(self._now() - began)
         return found
 
-    def share(self, asked: float) -> float:
+    def share(self, asked: float, owner: str) -> float:
         """Seconds for a thought that begins now: what is left to it, if all behind it are to have as much."""
         left = asked + FOR_THOUGHT * self.seconds - self._now()
-        return max(0.0, left) * min(1.0, self.most / max(1, self.at_work))
+        load = len(self.asked) * self.asked[owner]  # as if everybody asked for as much
+        return max(0.0, left) * min(1.0, self.most / max(1, load))
 
     def _note(self, level: str, took: float) -> None:
         metrics.ANSWERED.labels(level).observe(took)

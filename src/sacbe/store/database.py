@@ -21,6 +21,7 @@ PRAGMAS: Final = (
     "synchronous = FULL",  # a commit is on the disk, not only in the system's memory
     "busy_timeout = 4000",
     "foreign_keys = ON",
+    "secure_delete = ON",  # what is deleted is overwritten
 )
 
 
@@ -91,6 +92,12 @@ class Database:
         async with self.read() as connection:
             query = text("SELECT extract(epoch FROM clock_timestamp())::float8")
             return float((await connection.execute(query)).scalar_one())
+
+    async def scrub(self) -> None:
+        """What was deleted leaves SQLite's log of changes too, unless somebody is reading just now."""
+        if self.embedded:
+            async with self._turn(), self.engine.connect() as connection:
+                await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Select, Update, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, Update, and_, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.store import schema
@@ -15,6 +15,7 @@ from sacbe.store.step import Step
 Phase = Literal["gathering", "playing", "over", "abandoned"]
 Kind = Literal["open", "invited", "person", "bot"]
 UNFINISHED = ("gathering", "playing")
+NEVER = 1e12  # a time that does not come
 
 
 class MatchRow(NamedTuple):
@@ -59,9 +60,13 @@ ROW = select(*(schema.match.c[name] for name in MatchRow._fields))
 
 
 async def add(
-    connection: AsyncConnection, row: MatchRow, seats: Sequence[SeatRow], listed: bool = True
+    connection: AsyncConnection,
+    row: MatchRow,
+    seats: Sequence[SeatRow],
+    listed: bool = True,
+    origin: str | None = None,
 ) -> None:
-    await connection.execute(insert(schema.match).values(**row._asdict(), listed=listed))
+    await connection.execute(insert(schema.match).values(**row._asdict(), listed=listed, origin=origin))
     await connection.execute(insert(schema.seat), [_seat_values(row.id, seat) for seat in seats])
 
 
@@ -133,6 +138,17 @@ async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, 
     return int((await connection.execute(change)).rowcount) == 1
 
 
+async def kick(connection: AsyncConnection, match: str, person: str) -> None:
+    if not await is_kicked(connection, match, person):
+        await connection.execute(insert(schema.kicked).values(match=match, person=person))
+
+
+async def is_kicked(connection: AsyncConnection, match: str, person: str) -> bool:
+    kicked = schema.kicked.c
+    query = select(kicked.person).where(kicked.match == match, kicked.person == person)
+    return (await connection.execute(query)).first() is not None
+
+
 async def mine(
     connection: AsyncConnection, person: str, limit: int, before: float | None = None
 ) -> list[MatchRow]:
@@ -173,31 +189,47 @@ async def let_go(connection: AsyncConnection, person: str, takeovers: Mapping[st
     for match, level in takeovers.items():
         at_table = update(schema.seat).where(own, schema.seat.c.match == match)
         await connection.execute(at_table.values(stand_in=level, person=None))
-    waiting = (schema.match.c.phase == "gathering", schema.match.c.host == person)
-    await connection.execute(update(schema.match).where(*waiting).values(phase="abandoned"))
+    waiting = and_(schema.match.c.phase == "gathering", schema.match.c.host == person)
+    somebody = exists().where(schema.seat.c.match == schema.match.c.id, schema.seat.c.person.is_not(None))
+    deserted = and_(schema.match.c.phase == "playing", schema.match.c.id.in_(list(takeovers)), ~somebody)
+    await connection.execute(update(schema.match).where(or_(waiting, deserted)).values(phase="abandoned"))
 
 
-async def count_unfinished(connection: AsyncConnection, person: str) -> int:
-    match = schema.match.c
-    query = select(func.count()).where(match.host == person, match.phase.in_(UNFINISHED))
+async def count_unfinished(connection: AsyncConnection, whose: ColumnElement[bool]) -> int:
+    query = select(func.count()).where(whose, schema.match.c.phase.in_(UNFINISHED))
     return (await connection.execute(query)).scalar_one()
 
 
-async def playing(connection: AsyncConnection) -> list[str]:
-    query = select(schema.match.c.id).where(schema.match.c.phase == "playing")
+async def playing(connection: AsyncConnection, before: float | None = None) -> list[str]:
+    """Matches under way; ``before``: without those that rest until later."""
+    match = schema.match.c
+    query = select(match.id).where(match.phase == "playing")
+    if before is not None:
+        query = query.where(or_(match.due.is_(None), match.due < before))
     return list((await connection.execute(query)).scalars())
+
+
+async def rest(connection: AsyncConnection, match: str, due: float | None) -> None:
+    """Nobody needs it before ``due``; none: before somebody asks for it."""
+    until = NEVER if due is None else due
+    await connection.execute(update(schema.match).where(schema.match.c.id == match).values(due=until))
+
+
+async def due(connection: AsyncConnection, before: float, limit: int) -> list[str]:
+    match = schema.match.c
+    query = select(match.id).where(match.phase == "playing", match.due < before).order_by(match.due)
+    return list((await connection.execute(query.limit(limit))).scalars())
+
+
+async def abandon(connection: AsyncConnection, matches: Sequence[str], now: float) -> None:
+    match = schema.match.c
+    which = (match.id.in_(matches), match.phase.in_(UNFINISHED))
+    await connection.execute(update(schema.match).where(*which).values(phase="abandoned", ended=now))
 
 
 async def count_by_phase(connection: AsyncConnection) -> dict[str, int]:
     query = select(schema.match.c.phase, func.count()).group_by(schema.match.c.phase)
     return {row[0]: row[1] for row in await connection.execute(query)}
-
-
-async def prune(connection: AsyncConnection, phases: Sequence[str], before: float) -> int:
-    match = schema.match.c
-    last = func.coalesce(match.ended, match.started, match.created)
-    result = await connection.execute(delete(schema.match).where(match.phase.in_(phases), last < before))
-    return int(result.rowcount)
 
 
 async def say(

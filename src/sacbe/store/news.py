@@ -52,19 +52,12 @@ async def follow(
 async def _listen(
     database: Database, line: Line, changed: Callable[[str, str], None], missed: Callable[[], None]
 ) -> None:
-    def hear(_: Any, __: int, ___: str, payload: str) -> None:
-        match, process, what = payload.split(" ")
-        if process == database.name:
-            line.beat()
-        elif match != NOBODY:
-            changed(match, what)
-
     async with translated():
         connection = await database.engine.connect()
         driver: Any = (await connection.get_raw_connection()).driver_connection
     try:
         async with translated():
-            await driver.add_listener(CHANNEL, hear)
+            await driver.add_listener(CHANNEL, _ear(database, line, changed))
         line.beat()
         missed()
         while line.silence < PATIENCE:
@@ -77,3 +70,16 @@ async def _listen(
             async with asyncio.timeout(LOOK):
                 await connection.invalidate()
                 await connection.close()
+
+
+def _ear(
+    database: Database, line: Line, changed: Callable[[str, str], None]
+) -> Callable[[Any, int, str, str], None]:
+    def hear(_: Any, __: int, ___: str, payload: str) -> None:
+        match, process, what = payload.split(" ")
+        if process == database.name:
+            line.beat()
+        elif match != NOBODY:
+            changed(match, what)
+
+    return hear

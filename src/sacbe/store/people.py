@@ -66,16 +66,6 @@ async def forget(connection: AsyncConnection, person: str) -> None:
     await connection.execute(delete(schema.person).where(schema.person.c.id == person))
 
 
-async def forget_guests(connection: AsyncConnection, before: float) -> int:
-    """Guests of long ago who sit nowhere."""
-    person = schema.person.c
-    idle = person.id.not_in(select(schema.seat.c.person).where(schema.seat.c.person.is_not(None)))
-    tokenless = person.id.not_in(select(schema.token.c.person))
-    which = (person.login.is_(None), person.created < before, idle, tokenless)
-    result = await connection.execute(delete(schema.person).where(*which))
-    return int(result.rowcount)
-
-
 async def count(connection: AsyncConnection) -> int:
     return (await connection.execute(select(func.count()).select_from(schema.person))).scalar_one()
 

@@ -76,6 +76,8 @@ match = Table(
     Column("result", Text),  # scores, places and events, readable for ever
     Column("rematch", String(ID)),
     Column("listed", Boolean, nullable=False, server_default=true()),  # in the lobby, for all to see
+    Column("origin", String(ID), index=True),  # from where it was made, as a keyed digest
+    Column("due", Double),  # when a match that rests is needed again; none: it does not rest
 )
 
 seat = Table(
@@ -112,6 +114,13 @@ chat = Table(
     Column("text", Text, nullable=False),
 )
 
+kicked = Table(
+    "kicked",
+    METADATA,
+    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+)
+
 mute = Table(
     "mute",
     METADATA,
@@ -121,6 +130,7 @@ mute = Table(
 )
 
 Index("ix_match_phase_created", match.c.phase, match.c.created)
+Index("ix_match_due", match.c.phase, match.c.due)
 Index("ix_match_lobby", match.c.phase, match.c.listed, match.c.created)
 _CLAIMED: Final = person.c.login.is_not(None)
 Index("uq_person_skeleton", person.c.skeleton, unique=True, sqlite_where=_CLAIMED, postgresql_where=_CLAIMED)

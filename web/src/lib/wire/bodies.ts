@@ -42,6 +42,7 @@ export interface NewTable {
   takeover?: string;
   listed?: boolean;
   start?: "full" | "host";
+  several?: boolean;
 }
 
 /** A seat, or any open one; an invitation names its seat itself. */
@@ -89,6 +90,7 @@ export interface TableCard {
   clock: Live | Days | null;
   takeover: string;
   listed: boolean;
+  several: boolean;
   created: number;
   rematch: string | null;
   to_act: number[];

@@ -74,7 +74,13 @@ export interface Sitter {
   claimed: boolean;
 }
 
-/** Who sits here and on what terms: on arrival, and whenever it changes. */
+/** Why a match that was begun cannot be played here: a sentence of the catalogue, and its facts. */
+export interface Trouble {
+  key: string;
+  facts: Record<string, unknown>;
+}
+
+/** Who sits here and on what terms: on arrival, and whenever it changes. With ``trouble`` there is no match to be played, only one to be read and ended. */
 export interface Table {
   type: "table";
   id: string;
@@ -89,6 +95,7 @@ export interface Table {
   takeover: string;
   commitment: string | null;
   rematch: string | null;
+  trouble: Trouble | null;
 }
 
 /** What one step did, as the listener may know it. An ``undone`` step took the last standing move back. */
