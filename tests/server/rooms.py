@@ -33,7 +33,7 @@ class Times:
 
 @asynccontextmanager
 async def hall(url: str, times: Times | None = None, **settings: Any) -> AsyncIterator[Hall]:
-    opened = await open_hall(Settings(db=url, rate=0, **settings), times.keeper() if times else None)
+    opened = await open_hall(Settings(db=url, **{"rate": 0, **settings}), times.keeper() if times else None)
     try:
         yield opened
     finally:

@@ -106,7 +106,7 @@ def test_whoever_was_kicked_comes_back_only_by_invitation(url: str):
 
 def test_tables_are_counted_by_person_and_by_address_and_a_rematch_counts_too(url: str):
     async def play():
-        async with hall(url, tables=2, tables_address=3) as at:
+        async with hall(url, rate=1, tables=2, tables_address=3) as at:
             first, second, third = await persons(at, 3)
             chairs = forms.Me(), forms.Bot("random")
             tables = [await create(at, first, *chairs, address="10.0.0.1") for _ in range(2)]

@@ -184,9 +184,10 @@ def test_people_take_turns_however_much_one_has_asked_for(clock: Clock) -> None:
         asking = [asyncio.create_task(ask("many")) for _ in range(5)]
         await asyncio.sleep(0)
         asking[3].cancel()
-        await asyncio.gather(
-            *asking, *(asyncio.create_task(ask(each)) for each in ("b", "c")), return_exceptions=True
-        )
+        asking += [asyncio.create_task(ask(each)) for each in ("b", "c")]
+        await asyncio.sleep(0)
+        everybody.set()
+        await asyncio.gather(*asking, return_exceptions=True)
 
     everybody = asyncio.Event()
     one = Thinkers(Settings(thinkers=1), clock)

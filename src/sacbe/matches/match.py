@@ -8,7 +8,7 @@ from copy import copy, deepcopy
 from dataclasses import replace
 from typing import Any, Final
 
-from sacbe.bots.analysis import Analysis, analyse
+from sacbe.bots.analysis import Analysis
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
 from sacbe.core.asked import check_options, check_seed, check_whole
@@ -16,16 +16,17 @@ from sacbe.core.commitment import commitment
 from sacbe.core.errors import BadRecord, IllegalMove, NoUndo, Problem, UnknownName
 from sacbe.core.event import Event
 from sacbe.core.facts import Facts
-from sacbe.core.game import Game, empty_position
+from sacbe.core.game import empty_position
 from sacbe.core.options import Value, pack_options, unpack_options
 from sacbe.core.plain import shown
 from sacbe.core.position import Position
 from sacbe.core.record import Record, check_replayable, check_shape, wrong_move
-from sacbe.core.rng import Rng, SecretRng
+from sacbe.core.rng import SecretRng
 from sacbe.games import find_game
 from sacbe.matches import undo
 from sacbe.matches.chance import read_chance, write_chance
 from sacbe.matches.outcome import Outcome
+from sacbe.matches.study import studied
 
 KEPT: Final = 8  # earlier positions, so that a move taken back is not played for again from the start
 
@@ -270,19 +271,6 @@ def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed:
     position = empty_position(found, seats, chosen, SecretRng(0))
     chosen = unpack_options(found.OPTIONS, position.options)
     return Match(Record(game, found.RULES, found.COMPONENTS, seats, chosen, seed))
-
-
-def studied(
-    game: Game,
-    view: dict[str, Any],
-    seat: Seat,
-    number: int,
-    iterations: int | None,
-    seconds: float | None,
-    seed: int,
-) -> Analysis:
-    """The analysis of a decision; its chance follows from the seed and how many moves came before."""
-    return analyse(game, view, seat, Rng(check_seed(seed) << 32 | number), iterations, seconds)
 
 
 def replay(record: Record) -> Match:

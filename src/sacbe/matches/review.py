@@ -29,7 +29,8 @@ from sacbe.core.action import Seat
 from sacbe.core.errors import UnknownName
 from sacbe.core.plain import shown
 from sacbe.core.record import Record
-from sacbe.matches.match import Match, studied
+from sacbe.matches.match import Match
+from sacbe.matches.study import studied
 
 NOISE: Final = 0.5  # standard errors that a difference has to exceed before it counts
 

@@ -75,7 +75,12 @@ class Thinkers:
         else:
             mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.setdefault(owner, deque()).append(mine)
-            await mine
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if not mine.cancelled():  # it was its turn just now
+                    self._hand_over()
+                raise
         try:
             yield
         finally:

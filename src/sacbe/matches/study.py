@@ -1,0 +1,24 @@
+"""The analysis of one decision of a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sacbe.bots.analysis import Analysis, analyse
+from sacbe.core.action import Seat
+from sacbe.core.asked import check_seed
+from sacbe.core.game import Game
+from sacbe.core.rng import Rng
+
+
+def studied(
+    game: Game,
+    view: dict[str, Any],
+    seat: Seat,
+    number: int,
+    iterations: int | None,
+    seconds: float | None,
+    seed: int,
+) -> Analysis:
+    """The analysis of a decision; its chance follows from the seed and how many moves came before."""
+    return analyse(game, view, seat, Rng(check_seed(seed) << 32 | number), iterations, seconds)
