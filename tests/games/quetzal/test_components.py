@@ -49,7 +49,7 @@ def test_every_value_has_a_mark():
         ('["market", 1, "B"]]', '["market", 1, "W"]]', "market_black"),
         ("[[1, 2], [", "[[1, 1], [", "two_spaces"),
         ("[380, 380, 160, 80]", "[380, 380, 160, 81]", "odds"),
-        ("value = [5, 4, 3, 2, 1]", "value = [5, 4, 3, 2, 2]", "temple_costs"),
+        ("value = [5, 4, 3, 2, 1]", "value = [5, 3, 3, 2, 1]", "temple_costs"),
         ("value = [2, 1, 1], mark", "value = [1, 1, 1], mark", "village_costs"),
         ("temple.cards       = { value = 8", "temple.cards       = { value = 9", "display"),
         ('"1 vp", "1 coin"', '"1 vp", "1 cookie"', "reward"),

@@ -9,6 +9,7 @@ from sacbe.core.box import Box
 
 FULL_DISPLAY: Final = 14
 PRINTED_WORTH: Final = {("statuette", 3): 8, ("mummy", 2): 6}
+PRINTED_COST: Final = 4  # of the second space of the Temple
 PRINTED_SIZES: Final = {"pottery": 21, "weapon": 18, "tablet": 15, "statuette": 12, "mummy": 9}
 REWARDS: Final = ("coin", "vp")
 
@@ -56,7 +57,7 @@ def worth(box: Box, families: Sequence[str], rows: Sequence[Sequence[int]]) -> N
 
 
 def costs(box: Box, temple: list[int], village: list[int]) -> None:
-    box.demand(temple == [5, 4, 3, 2, 1], "temple.costs", "quetzal:temple_costs")
+    box.demand(temple[1] == PRINTED_COST, "temple.costs", "quetzal:temple_costs", cost=PRINTED_COST)
     box.demand(set(village) == {1, 2}, "village.costs", "quetzal:village_costs")
 
 
