@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from sacbe.games.quetzal import components as box
@@ -15,6 +16,7 @@ VERBS: tuple[str, ...] = (*(verb for verb in words.VERBS if verb not in LAST), *
 AFRESH: tuple[str, ...] = ("Q-D1", "Q-D3", "Q-D9", "Q-D12")
 BLANKS: Final = {"col": "colour", "tile": "tile", "drop": "tile"}
 CARD_VERBS: Final = ("take", "keep", "sell", "deliver")
+TEMPLE_RULES: Final = ("Q-94", "Q-94", "Q-95", "Q-95", "Q-96")
 REROLLS: Final = ("Q-D1", "Q-D2", "Q-D7")
 ENOUGH: Final = {
     ("done", "Q-D15"): "done_exchanges",
@@ -46,9 +48,36 @@ def explain(view: dict[str, Any], action: str) -> tuple[str, dict[str, Any]]:
         return f"{verb}_reroll", {}
     if verb == "camp" and by_visit(view):
         return "camp_visit", {}
-    if verb in ("temple", "village"):
-        return verb, {"cost": cost(view, view["active"], action)}
+    if verb == "tile":
+        return f"tile_{facts['tile']}", facts
+    if verb in GAINS:
+        return verb, GAINS[verb](view, action)
     return ENOUGH.get((verb, view["decision"]), verb), facts
+
+
+def _temple(view: dict[str, Any], place: str) -> dict[str, Any]:
+    """What a space costs and gives; the rule of its gain."""
+    space = int(place.partition(":")[2]) - 1
+    gain = {"chosen": box.CHOSEN[space], "drawn": box.DRAWN[space], "rule": TEMPLE_RULES[space]}
+    return {"cost": cost(view, view["active"], place)} | gain
+
+
+def _village(view: dict[str, Any], place: str) -> dict[str, Any]:
+    return {"cost": cost(view, view["active"], place)}
+
+
+def _delivery(view: dict[str, Any], place: str) -> dict[str, Any]:
+    """Q-142: with U10 a delivery may have more cards."""
+    more = box.U10_MORE if "U10" in view["slots"][view["active"]] else 0
+    return {"cards": (box.HARBOR_CARDS if place == "harbor" else box.SHIP_CARDS) + more, "more": more}
+
+
+GAINS: Final[dict[str, Callable[[dict[str, Any], str], dict[str, Any]]]] = {
+    "temple": _temple,
+    "village": _village,
+    "harbor": _delivery,
+    "ship": _delivery,
+}
 
 
 def by_visit(view: dict[str, Any]) -> bool:
