@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import sacbe
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal.notation import PLACES as NAMES
 
 from .table import activate, decision, go, stage
 
@@ -16,7 +18,6 @@ PLACES_TOO: Final = dict.fromkeys(("quarry", "smalltemple", "ruins", "ship"), "b
 FREE: Final = {"camp": "free", "harbor": "free", "xvp": "exchange", "xdp": "exchange"}
 COLUMNS: Final = PLACES | PLACES_TOO | FREE | dict.fromkeys(SORTS, "sort")
 PHASES: Final = {"rolling": "phase 1", "turn": "phase 2", "at_camp": "phase 2", "at_free": "phase 2"}
-PRICES: Final = {"stela": [0], "temple": [5, 4, 3, 2, 1], "village": [2, 1, 1], "harbor": [2]}
 
 
 def verb(text: str) -> str:
@@ -80,17 +81,17 @@ def fault_of_reroll(facts: Table, seat: int, text: str) -> str:
 
 
 def fault_of_space(facts: Table, seat: int, text: str) -> str:
-    head, _, number = text.partition(":")
+    head = text.partition(":")[0]
     if text == "village:3" and facts["seats"] == 2:
         return "covered"
     if text in facts["board"]:
         return "occupied"
     if text == "stela" and seat == facts["marker"]:
         return "marker holder"
-    if able(facts, seat, "black" if head == "village" else "white") == 0:
+    if able(facts, seat, "black" if box.ASKS[NAMES.index(text)] == box.BLACK else "white") == 0:
         return "no such colour"
-    less = head == "temple" and "U9" in facts["slots"][seat]
-    return "too dear" if PRICES[head][int(number or 1) - 1] - less > facts["coins"][seat] else "?"
+    less = box.U9_LESS if head == "temple" and "U9" in facts["slots"][seat] else 0
+    return "too dear" if box.COST[NAMES.index(text)] - less > facts["coins"][seat] else "?"
 
 
 def fault_of_bid(facts: Table, seat: int, text: str) -> str:

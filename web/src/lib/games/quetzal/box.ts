@@ -14,11 +14,12 @@ const box = components as unknown as {
   families: Marked<Family[]>;
   worth: Record<Family, Marked<number[]>>;
   camp: { coins: Marked<number> };
-  stela: { dp: Marked<number> };
-  temple: { costs: Marked<number[]>; chosen: Marked<number[]>; drawn: Marked<number[]> };
+  activation: Marked<number[]>;
+  stela: { colour: Marked<Colour>; cost: Marked<number>; dp: Marked<number> };
+  temple: { colour: Marked<Colour>; costs: Marked<number[]>; chosen: Marked<number[]>; drawn: Marked<number[]> };
   surroundings: { vp: Marked<number[]>; dp: Marked<number[]>; coins: Marked<number[]> };
   market: { coins: Marked<number> };
-  village: { costs: Marked<number[]> };
+  village: { colour: Marked<Colour>; costs: Marked<number[]> };
   harbor: { cost: Marked<number>; cards: Marked<number> };
   ships: { cards: Marked<number> };
   discovery: Marked<string[]>;
@@ -33,7 +34,11 @@ export const ROUNDS = box.rounds.value;
 export const WORTH = box.worth;
 export const copiesOf = (family: Family): number => box.copies.value[box.families.value.indexOf(family)] ?? 0;
 export const CAMP_COINS = box.camp.coins.value;
+export const STELA_COST = box.stela.cost.value;
 export const STELA_DP = box.stela.dp.value;
+export const ACTIVATION = box.activation.value;
+/** The colour that the spaces of a unique location ask for. */
+export const ASKED: Record<string, Colour> = { stela: box.stela.colour.value, temple: box.temple.colour.value, village: box.village.colour.value };
 export const TEMPLE = box.temple;
 export const NEARBY = box.surroundings;
 export const MARKET_COINS = box.market.coins.value;

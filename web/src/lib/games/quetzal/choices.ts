@@ -1,9 +1,9 @@
 import { m } from '$lib/paraglide/messages';
 import type { Facts } from '$lib/text/catalogue';
 import type { Asks, Offer, Say, View } from '../face';
-import { HARBOR_CARDS, SHIP_CARDS, TEMPLE, U10_MORE } from './box';
+import { ASKED, HARBOR_CARDS, SHIP_CARDS, TEMPLE, U10_MORE } from './box';
 import { adds, evaluate, limit } from './delivery';
-import { activating, costOf, toTake } from './places';
+import { activating, area, costOf, toTake } from './places';
 import { byVisit, inSlots, quetzal, type Colour, type QuetzalView } from './view';
 import { cardName, colourName, gains, placeName, sortName } from './words';
 
@@ -79,7 +79,7 @@ function delivering(view: QuetzalView): string {
   return m.qz_deliver_now({ gains: gains(evaluate(view.aside, inSlots(view, view.active))) });
 }
 
-const teamFace = (view: QuetzalView): string => (view.chain.place?.startsWith('village') ? 'black' : 'white');
+const teamFace = (view: QuetzalView): string => (ASKED[area(view.chain.place ?? '')] === 'B' ? 'black' : 'white');
 
 function composition(what: string, view: QuetzalView): string {
   const [fixed, wild, char] = what.split(',').map(Number);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonical } from './canonical';
-import { costOf, fits, toTake } from './places';
+import { ASKED, ACTIVATION, TEMPLE, U9_LESS } from './box';
+import { costOf, fits, numberOf, toTake } from './places';
 import { quetzal, type QuetzalView } from './view';
 
 const table = (facts: Partial<QuetzalView>): QuetzalView => quetzal({ decision: 'Q-D3', active: 0, board: {}, coins: [3], slots: [[null, null]], ...facts });
@@ -24,6 +25,7 @@ describe('meeples picked up', () => {
     expect(fits(table({}), 0, ['white'], 'temple:2')).toBe(true);
     expect(fits(table({}), 0, ['black'], 'temple:2')).toBe(false);
     expect(fits(table({}), 0, ['black', 'edge'], 'village:1')).toBe(false);
+    expect(fits(table({}), 0, [ASKED.village === 'B' ? 'black' : 'white'], 'village:1')).toBe(true);
   });
 
   it('cost two coins each at the Office (Q-124)', () => {
@@ -34,7 +36,14 @@ describe('meeples picked up', () => {
 
 it('U9 makes the Temple cheaper, never below nothing (Q-101)', () => {
   const guided = table({ slots: [['U9', null]] });
-  expect([costOf(guided, 0, 'temple:1'), costOf(guided, 0, 'temple:5'), costOf(guided, null, 'temple:5')]).toEqual([4, 0, 1]);
+  const [first = 0, , , , last = 0] = TEMPLE.costs.value;
+  expect([costOf(guided, 0, 'temple:1'), costOf(guided, null, 'temple:5')]).toEqual([first - U9_LESS, last]);
+  expect(costOf(guided, 0, 'temple:5')).toBe(Math.max(0, last - U9_LESS));
+});
+
+it('locations have the numbers of the board, the Camp none (Q-74)', () => {
+  expect(['stela', 'temple:3', 'ruins', 'market', 'village:1', 'harbor', 'ship:2'].map(numberOf)).toEqual(ACTIVATION);
+  expect(numberOf('camp')).toBeNull();
 });
 
 it('the canonical choice: the colour first, then wild, the Character last', () => {

@@ -1,8 +1,9 @@
-import { HARBOR_COST, TEMPLE, U9_LESS, VILLAGE_COSTS } from './box';
+import { ACTIVATION, ASKED, HARBOR_COST, STELA_COST, TEMPLE, U9_LESS, VILLAGE_COSTS } from './box';
 import { inSlots, type Colour, type Figure, type QuetzalView } from './view';
 
 export type Kind = 'unique' | 'bidding' | 'free';
-const NUMBERS: Record<string, number> = { stela: 1, temple: 2, quarry: 3, smalltemple: 3, ruins: 3, market: 4, village: 5, harbor: 6, ship: 7 };
+/** In the order in which locations are activated. */
+const ORDER = [['stela'], ['temple'], ['quarry', 'smalltemple', 'ruins'], ['market'], ['village'], ['harbor'], ['ship']];
 const STEPS: Record<string, string> = {
   stela: 'stela', temple: 'temple', choosing: 'temple', digging: 'temple', market: 'market', village: 'village',
   office: 'harbor', unloading: 'harbor'
@@ -10,7 +11,7 @@ const STEPS: Record<string, string> = {
 
 export const area = (place: string): string => place.split(':')[0] ?? place;
 const space = (place: string): number => Number(place.split(':')[1] ?? 1) - 1;
-export const numberOf = (place: string): number | null => NUMBERS[area(place)] ?? null;
+export const numberOf = (place: string): number | null => ACTIVATION[ORDER.findIndex((areas) => areas.includes(area(place)))] ?? null;
 
 export function kindOf(place: string): Kind {
   const where = area(place);
@@ -23,6 +24,7 @@ export function costOf(view: QuetzalView, seat: number | null, place: string): n
   const where = area(place);
   if (where === 'village') return VILLAGE_COSTS[space(place)] ?? 0;
   if (where === 'harbor') return HARBOR_COST;
+  if (where === 'stela') return STELA_COST;
   if (where !== 'temple') return 0;
   const less = seat !== null && inSlots(view, seat).includes('U9') ? U9_LESS : 0;
   return Math.max(0, (TEMPLE.costs.value[space(place)] ?? 0) - less);
@@ -44,7 +46,7 @@ export const colours = (crew: Figure[]): Colour[] => (['B', 'W'] as const).filte
 export function fits(view: QuetzalView, seat: number, crew: Figure[], place: string): boolean {
   if (kindOf(place) === 'free') return place === 'camp' ? crew.length === 1 : (view.coins[seat] ?? 0) >= HARBOR_COST * crew.length;
   const able = colours(crew);
-  if (kindOf(place) === 'unique') return crew.length === 1 && able.includes(area(place) === 'village' ? 'B' : 'W');
+  if (kindOf(place) === 'unique') return crew.length === 1 && able.includes(ASKED[area(place)] ?? 'W');
   const { least, colours: asked } = toTake(view, place);
   if (crew.length < least) return false;
   return able.some((colour) => asked.includes(colour));
