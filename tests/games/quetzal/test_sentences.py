@@ -103,3 +103,19 @@ def test_a_rule_that_is_printed_in_part_does_not_call_itself_printed(lang):
         assert f"- **{rule}** (inferred, printed)" in book, rule
     assert "- **Q-68** (house, H7)" in book
     assert "- **Q-112** (house)" in book
+
+
+def test_the_english_is_british_throughout():
+    words = "\n".join(
+        text.rulebook(PACKAGE, "en").splitlines() + list(sentences(text.catalogue(PACKAGE, "en")))
+    )
+    for american in ("color", "Harbor", "harbor ", "rtifact", "Armorer"):
+        assert american not in words, american
+
+
+def sentences(table):
+    for value in table.values():
+        if isinstance(value, dict):
+            yield from sentences(value)
+        else:
+            yield value
