@@ -42,3 +42,14 @@ def test_the_page_and_its_policy(own_server: Server, tmp_path: Path):
         assert missing.json()["key"] == "not_found"
     assert httpx.get(f"{own_server.url}/api/nowhere").json()["key"] == "not_found"
     assert httpx.get(f"{own_server.url}/health").json() == {"status": "alive"}
+
+
+def test_those_who_run_the_server_say_who_they_are(own_server: Server, tmp_path: Path) -> None:
+    (tmp_path / "about.md").write_text("# Who\nWe are four.", "utf-8")
+    (tmp_path / "about.fr.md").write_text("# Qui\nNous sommes quatre.", "utf-8")
+    own_server.settings |= {"contact": "us@example.org", "about": str(tmp_path / "about.md")}
+    own_server.start()
+    told = httpx.get(f"{own_server.url}/api/about").json()
+    assert (told["contact"], told["text"]) == ("us@example.org", "# Who\nWe are four.")
+    assert "quatre" in httpx.get(f"{own_server.url}/api/about?language=fr").json()["text"]
+    assert httpx.get(f"{own_server.url}/api/about?language=xx").status_code == 400

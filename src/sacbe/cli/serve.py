@@ -17,7 +17,14 @@ from sacbe.server.rates import Rate
 from sacbe.server.settings import Settings
 
 # How a value is written, where its type says too little
-WRITTEN: Final = {"db": "URL", "page": "FOLDER", "origins": "URL,URL", "rate": "X"}
+WRITTEN: Final = {
+    "db": "URL",
+    "page": "FOLDER",
+    "contact": "ADDRESS",
+    "about": "FILE",
+    "origins": "URL,URL",
+    "rate": "X",
+}
 KINDS: Final = {
     bool: "true|false",
     int: "N",

@@ -146,6 +146,14 @@ class Shelf(msgspec.Struct):
     bots: list[str]
 
 
+class About(msgspec.Struct):
+    """What those who run the server say of it."""
+
+    contact: str
+    text: str
+    version: str
+
+
 class Problem(msgspec.Struct):
     """Why not: a sentence of the catalogue and what fills its blanks."""
 

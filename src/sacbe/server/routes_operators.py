@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import Any, Literal
 
 from litestar import Request, get
 
+from sacbe.server import about
 from sacbe.server.arrival import hall_of
+from sacbe.server.forms import About
 from sacbe.server.refusal import Refusal
 
 Asked = Request[Any, Any, Any]
@@ -33,4 +36,9 @@ async def ready(request: Asked) -> dict[str, str]:
     return {"status": "ready"}
 
 
-HANDLERS = [health, ready]
+@get("/api/about", summary="Who runs this server, and what they say of it", tags=["operators"])
+async def told(request: Asked, language: Literal["en", "fr"] = "en") -> About:
+    return await asyncio.to_thread(about.read, hall_of(request).settings, language)
+
+
+HANDLERS = [health, told, ready]

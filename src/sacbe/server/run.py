@@ -13,7 +13,7 @@ from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
 
 from sacbe.core.errors import UnknownName
-from sacbe.server import metrics_listener
+from sacbe.server import about, metrics_listener
 from sacbe.server.connections import Config
 from sacbe.server.settings import Settings, to_environment
 from sacbe.server.stopping import SIGNALS
@@ -26,6 +26,7 @@ BACKLOG: Final = 4096
 async def prepare(settings: Settings) -> None:
     """Before anything is served: a database that answers and has the newest schema, or one sentence."""
     check_workers(settings)
+    about.read(settings, "en")
     database = Database(settings.url())
     try:
         if database.embedded:

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True):
     metrics_port: Port = 0  # 0: nobody is told
     workers: Positive = 1
     page: str = ""  # the folder of the built page
+    contact: str = ""  # of those who run the server: an address people may write to
+    about: str = ""  # their text about the server: a file
     log: Literal["debug", "info", "warning", "error"] = "info"
 
     # Who asks, and from where

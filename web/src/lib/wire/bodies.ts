@@ -117,6 +117,13 @@ export interface Shelf {
   bots: string[];
 }
 
+/** What those who run the server say of it. */
+export interface About {
+  contact: string;
+  text: string;
+  version: string;
+}
+
 /** Why not: a sentence of the catalogue and what fills its blanks. */
 export interface Problem {
   key: string;
