@@ -71,7 +71,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
             "no bot 'deep'; choose from pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts.",
         ),
         (
-            ["play", "lost_cities", "--bot", "random,random"],
+            ["play", "lost_cities", "--seats", "2", "--bot", "random,random"],
             "You named 2 bots, but there is 1 seat for a bot",
         ),
         (["play", "lost_cities", "--option", "length"], "options are written like length=short"),

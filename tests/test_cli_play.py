@@ -112,7 +112,7 @@ def test_a_question_mark_explains_every_choice_with_its_rules() -> None:
     explained = " ".join(shown.split())
     assert "Green 8 starts the green path (L-20): a figure of yours goes to step 1 (L-21)." in explained
     assert "Yellow 10 goes face up on its pile. No figure moves (L-45)" in explained
-    assert "Also: board, hint, undo, rules, log, save, quit." in shown
+    assert "Also: help, board, hint, undo, rules, log, save, quit." in shown
 
 
 def test_a_question_mark_explains_one_choice_by_number_or_notation() -> None:

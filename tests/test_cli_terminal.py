@@ -46,17 +46,17 @@ def hear_interrupts() -> None:
 
 
 class Terminal:
-    """A program in a terminal of a given width: type, and read until something is shown."""
+    """A program in a terminal of a given size: type, and read until something is shown."""
 
-    def __init__(self, words: tuple[str, ...], columns: int) -> None:
+    def __init__(self, words: tuple[str, ...], columns: int, rows: int, more: dict[str, str]) -> None:
         self.own, its = pty.openpty()
-        fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
+        fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.program = subprocess.Popen(
             [*PROGRAM, *words],
             stdin=its,
             stdout=its,
             stderr=its,
-            env=surroundings(),
+            env=surroundings(**more),
             start_new_session=True,
             preexec_fn=hear_interrupts,
         )
@@ -108,8 +108,10 @@ def terminals() -> Iterator[list[Terminal]]:
         os.close(each.own)
 
 
-def opened(terminals: list[Terminal], *words: str, columns: int = 80) -> Terminal:
-    terminals.append(Terminal(words, columns))
+def opened(
+    terminals: list[Terminal], *words: str, columns: int = 80, rows: int = 50, **more: str
+) -> Terminal:
+    terminals.append(Terminal(words, columns, rows, more))
     return terminals[-1]
 
 
@@ -125,6 +127,33 @@ def test_a_terminal_shows_colours_within_its_width(terminals: list[Terminal], co
     terminal.write("\x04")
     assert "nothing was saved" in terminal.rest()
     assert terminal.close() == 0
+
+
+def test_long_rules_go_through_the_pager(terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, "rules", "quetzal", rows=24, PAGER="head -n 3")
+    assert len(plain(terminal.rest()).splitlines()) == 3
+    assert terminal.close() == 0
+
+
+def test_the_log_is_scrolled_back_in_the_pager(terminals: list[Terminal]) -> None:
+    terminal = opened(terminals, *FIRST, rows=24, PAGER="sed s/^/paged:/")
+    terminal.read_until("Your choice: ")
+    for _ in range(10):
+        terminal.write("1\n")
+        terminal.read_until("Your choice: ")
+    terminal.write("log\n")
+    assert "paged:Expedition 1 begins" in plain(terminal.read_until("Your choice: "))
+
+
+def test_a_tall_table_fits_a_small_terminal(terminals: list[Terminal]) -> None:
+    line = ("play", "quetzal", "--seats", "5", "--bot", "random", "--seed", "5")
+    terminal = opened(terminals, *line, rows=24, PAGER="sed s/^/paged/")
+    terminal.read_until("Your choice: ")
+    terminal.write("board\n")
+    told = plain(terminal.read_until("Your choice: "))
+    board = told[: told.index("   1  ")].splitlines()
+    assert "paged" in told or len(board) <= 25
+    assert "Temple" in told
 
 
 def test_an_interrupt_leaves_quietly(terminals: list[Terminal]) -> None:

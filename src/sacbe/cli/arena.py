@@ -17,6 +17,7 @@ from sacbe.arena.tables import told, write_tables
 from sacbe.arena.tournament import Players, Result, play, side_by_side
 from sacbe.cli import options
 from sacbe.cli.arena_screen import running_table, table
+from sacbe.cli.bot_words import bot_called
 from sacbe.cli.files import writing
 from sacbe.cli.language import say, say_of
 from sacbe.cli.options import MOST_WORKERS, Chosen, GameName, Json, Lang, Seats, Seed, whole
@@ -50,7 +51,7 @@ def arena(
 ) -> None:
     folder = None if out is None else Path(out)
     count = fewest_seats(game) if seats is None else options.seats(seats)
-    names = tuple(name.strip() for name in bots.split(","))
+    names = tuple(bot_called(name) for name in bots.split(","))
     number = whole("--matches", matches, 1, MOST_MATCHES)
     with writing(out):
         chance = settle_seed(seed, folder)

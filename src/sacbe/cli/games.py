@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sacbe.bots.levels import LEVELS
 from sacbe.bots.strength import shares_of
+from sacbe.cli.bot_words import bot_name
 from sacbe.cli.language import say, say_of
 from sacbe.cli.numbers import whole_percent
 from sacbe.cli.options import Json, Lang
@@ -100,7 +101,8 @@ def house_rules(game: Game, chosen: Mapping[str, Value]) -> list[str]:
 
 def bot(game: Game, level: str) -> str:
     share = strength_of(game, level)
-    return level if share is None else f"{level} {whole_percent(share)}"
+    called = bot_name(level)
+    return called if share is None else f"{called} {whole_percent(share)}"
 
 
 def strength_of(game: Game, level: str) -> float | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import unicodedata
 from typing import Any
 
 from sacbe.core import text
@@ -49,3 +50,9 @@ def words_of(game: str) -> dict[str, Any]:
 
 def package(game: str) -> str:
     return f"sacbe.games.{game}"
+
+
+def plain(words: str) -> str:
+    """Without accents and capitals, for searching."""
+    split = unicodedata.normalize("NFD", words.casefold().replace("’", "'"))
+    return "".join(letter for letter in split if not unicodedata.combining(letter))

@@ -8,8 +8,9 @@ import secrets
 from dataclasses import dataclass
 
 from sacbe.bots.levels import USUAL
-from sacbe.bots.roster import ROSTER, Bot, make_bot
+from sacbe.bots.roster import Bot, make_bot
 from sacbe.cli import options
+from sacbe.cli.bot_words import bot_called
 from sacbe.core.action import Seat
 from sacbe.core.commitment import seed_text
 from sacbe.core.errors import UnknownName
@@ -40,19 +41,20 @@ def thinking(iterations: str | None, seconds: str | None) -> Thinking:
     )
 
 
-def new_match(game: str, seats: str | None, chosen: list[str] | None, seed: str | None) -> Match:
+def new_match(
+    game: str, seats: str | None, chosen: list[str] | None, seed: str | None, least: int = 1
+) -> Match:
+    """With the fewest seats that there are places to fill, where none are asked for."""
     found = find_game(game)
-    count = found.SEATS[0] if seats is None else options.seats(seats)
+    enough = [count for count in found.SEATS if count >= least] or found.SEATS[-1:]
+    count = enough[0] if seats is None else options.seats(seats)
     return new(game, count, options.pairs(chosen), None if seed is None else options.seed(seed))
 
 
 def bot_names(asked: str | None, count: int) -> list[str]:
     """One name for all, or one for each seat, parted by commas."""
-    names = [name.strip() for name in (asked or USUAL).split(",")]
-    for name in names:
-        if name not in ROSTER:
-            raise UnknownName("unknown_bot", bot=repr(name)[:60], known=list(ROSTER))
-    if len(names) not in (1, count):
+    names = [bot_called(name) for name in (asked or USUAL).split(",")]
+    if len(names) not in (1, count) or (asked and not count):
         raise UnknownName("bot_count", count=len(names), wanted=count)
     return names * count if len(names) == 1 else names
 

@@ -1,4 +1,4 @@
-"""What a person types beside a choice: ?, hint, undo, rules, log, save, quit."""
+"""What a person types beside a choice: ?, help, hint, undo, rules, log, save, quit."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from rich.text import Text
 
 from sacbe.bots.roster import STRONGEST, make_bot
 from sacbe.cli import files, rulebook
+from sacbe.cli.bot_words import bot_name
 from sacbe.cli.language import say
 from sacbe.cli.opening import Thinking
-from sacbe.cli.screen import show, show_unbroken
+from sacbe.cli.screen import paged, show, show_unbroken
 from sacbe.cli.sitting import Sitting, typed
+from sacbe.cli.table import show_legend
 from sacbe.core import text
 from sacbe.core.errors import NoUndo, UnknownName
 from sacbe.core.text import HOUSE
@@ -60,7 +62,12 @@ def order_named(word: str) -> str | None:
 
 
 def explain(sitting: Sitting, which: str) -> None:
-    """All choices in words, or the one asked for."""
+    """All choices in words and the signs on the board, or the choice asked for."""
+    with paged():
+        tell(sitting, which)
+
+
+def tell(sitting: Sitting, which: str) -> None:
     view, choices = sitting.match.view(sitting.seat), sitting.choices()
     asked = [choice(sitting, which)] if which else choices
     for action in asked:
@@ -68,7 +75,8 @@ def explain(sitting: Sitting, which: str) -> None:
         show(Text.assemble((f"{typed(choices.index(action) + 1, action):>4} ", "bold"), action))
         show(sitting.wording.explained(view, action), indent=5)
     if not which:
-        show("", *help_lines(choices[0]))
+        show("", *help_lines(choices[0]), "")
+        show_legend(sitting.match.game.NAME)
 
 
 def choice(sitting: Sitting, word: str) -> str:
@@ -97,7 +105,7 @@ def hint(desk: Desk, rest: str) -> None:
     sitting, budget = desk.sitting, desk.budget
     bot = make_bot(STRONGEST, sitting.match.game, secrets.randbits(128), budget.iterations, budget.seconds)
     found = bot.analyse(sitting.match.view(sitting.seat), sitting.seat)
-    show(say("play.hint", bot=bot.name))
+    show(say("play.hint", bot=bot_name(bot.name)))
     for each in found[:BEST]:
         words, percent = sitting.wording.action(each.action), round(100 * each.value)
         line = say("play.hint_line", action=words, notation=each.action, percent=percent, visits=each.visits)
@@ -125,7 +133,15 @@ def rules(desk: Desk, rest: str) -> None:
 
 def log(desk: Desk, rest: str) -> None:
     sitting = desk.sitting
-    show(*sitting.wording.events(sitting.match.events(sitting.seat)) or [say("play.nothing_told")])
+    with paged():
+        show(*sitting.wording.events(sitting.match.events(sitting.seat)) or [say("play.nothing_told")])
+
+
+def help_(desk: Desk, rest: str) -> None:
+    """What can be typed, and what the signs on the board mean."""
+    with paged():
+        show(*help_lines(desk.sitting.choices()[0]), "")
+        show_legend(desk.sitting.match.game.NAME)
 
 
 def save(desk: Desk, rest: str) -> None:
@@ -145,6 +161,7 @@ def quit_match(desk: Desk, rest: str) -> None:
 
 
 ORDERS = {
+    "help": help_,
     "board": board,
     "hint": hint,
     "undo": undo,

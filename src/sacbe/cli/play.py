@@ -48,7 +48,7 @@ def play(
     resume: Resume = None,
     lang: Lang = None,
 ) -> None:
-    match = find_match(game, resume, seats, option, seed)
+    match = find_match(game, resume, seats, option, seed, opponents(bot))
     own = options.seat(seat, match.seats)
     budget = thinking(iterations, seconds)
     names = bot_names(bot, match.seats - 1)
@@ -60,13 +60,23 @@ def play(
     sit_down(Desk(Sitting(match, own, bots), budget, practice, save or resume, words))
 
 
+def opponents(bot: str | None) -> int:
+    """How many there are at least: a bot that is named plays."""
+    return bot.count(",") + 1 if bot else 0
+
+
 def find_match(
-    game: str | None, resume: str | None, seats: str | None, option: list[str] | None, seed: str | None
+    game: str | None,
+    resume: str | None,
+    seats: str | None,
+    option: list[str] | None,
+    seed: str | None,
+    others: int,
 ) -> Match:
     if (game is None) == (resume is None):
         raise UnknownName("game_or_record")
     if resume is None:
-        return new_match(str(game), seats, option, seed)
+        return new_match(str(game), seats, option, seed, least=1 + others)
     for switch, value in (("--seats", seats), ("--option", option), ("--seed", seed)):
         if value:
             raise UnknownName("resume_settled", switch=switch)

@@ -12,7 +12,8 @@ from sacbe.cli import files, options
 from sacbe.cli.boards import BOARDS
 from sacbe.cli.language import say
 from sacbe.cli.options import Json, Lang
-from sacbe.cli.screen import narrow, show, show_json
+from sacbe.cli.screen import show, show_json
+from sacbe.cli.table import show_table
 from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
 from sacbe.core.errors import UnknownName
@@ -99,7 +100,7 @@ class Tape:
     def show_at(self, number: int) -> None:
         self.wind(number)
         names = [self.wording.seat(seat) for seat in range(self.match.seats)]
-        show("", *BOARDS[self.match.game.NAME].draw(self.view(), names, narrow()), "")
+        show_table(self.match.game.NAME, self.view(), names)
         self.show_move(number)
 
     def show_move(self, number: int) -> None:

@@ -17,6 +17,7 @@ from sacbe.arena.selfplay import Lesson, learn_from
 from sacbe.arena.tournament import side_by_side
 from sacbe.cli import options
 from sacbe.cli.arena import Out, Workers, fewest_seats
+from sacbe.cli.bot_words import bot_called
 from sacbe.cli.files import writing
 from sacbe.cli.language import say
 from sacbe.cli.options import MOST_WORKERS, Chosen, GameName, Json, Lang, Seats, whole
@@ -42,7 +43,7 @@ def report(
 ) -> None:
     count = fewest_seats(game) if seats is None else options.seats(seats)
     number, cores = whole("--matches", matches, 1, MOST_MATCHES), os.cpu_count() or 1
-    plan = self_play(game, count, bot.strip(), number, options.seed(seed), options.pairs(option))
+    plan = self_play(game, count, bot_called(bot), number, options.seed(seed), options.pairs(option))
     at_once = cores if workers is None else whole("--workers", workers, 1, MOST_WORKERS)
     with writing(out):
         found = told(plan, lessons(plan, at_once))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final, NamedTuple
 
 from rich.text import Text
 
 from sacbe.cli.games import show_options
-from sacbe.cli.language import package, say, spoken
-from sacbe.cli.screen import show
+from sacbe.cli.language import package, plain, say, spoken
+from sacbe.cli.screen import paged, show
 from sacbe.core.errors import UnknownName
 from sacbe.core.text import rulebook
 from sacbe.games import find_game
@@ -75,12 +74,6 @@ def _with_rulings(book: list[Rule], rule: Rule) -> list[Rule]:
     return [rule, *(each for each in book if each.id in rule.marks)]
 
 
-def plain(words: str) -> str:
-    """Without accents and capitals, for searching."""
-    split = unicodedata.normalize("NFD", words.casefold().replace("’", "'"))
-    return "".join(letter for letter in split if not unicodedata.combining(letter))
-
-
 def marks_in_words(rule: Rule) -> str:
     known = ("printed", "inferred", "house")
     return ", ".join(
@@ -89,6 +82,11 @@ def marks_in_words(rule: Rule) -> str:
 
 
 def show_rules(game: str, number: str | None, word: str | None) -> None:
+    with paged():
+        tell_rules(game, number, word)
+
+
+def tell_rules(game: str, number: str | None, word: str | None) -> None:
     chosen = select(game, number, word)
     whole = number is None and word is None
     if whole:

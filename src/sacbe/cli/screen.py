@@ -1,11 +1,16 @@
-"""What is shown: colours on a terminal, plain text in a pipe, JSON for programs."""
+"""What is shown: colours on a terminal, plain text in a pipe, JSON for programs; what is long in a pager."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
+import shlex
+import shutil
+import subprocess
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Any, Final
 
@@ -17,6 +22,10 @@ from rich.text import Text
 PLAIN: Final = str.maketrans("─║╫·◆»▲▼–—−×’…«»›●○\u00a0\u202f", "-||.*>^v---x'.<>>*o  ")
 FIXED: Final = "\u00a0\u202f"  # spaces at which no line is broken: French has one before ; : ? !
 rich._wrap.re_word = re.compile(rf"[^\S{FIXED}]*[\S{FIXED}]+[^\S{FIXED}]*")  # rich breaks at any space
+PAGERS: Final = ("less -R", "more")  # where PAGER names none
+NO_END: Final = 1_000_000  # lines of a pipe
+
+_page: list[Text] | None = None  # what is shown while a page is being filled
 
 
 def screen() -> Console:
@@ -28,21 +37,70 @@ def narrow() -> int:
     return max(screen().width, 60)
 
 
+def tall() -> int:
+    """How many lines there are above the one that is typed; a pipe has no end."""
+    return screen().height - 1 if sys.stdout.isatty() else NO_END
+
+
 def show(*lines: Text | str, indent: int = 0) -> None:
     """Wrapped where the screen ends, without spaces at the end of lines."""
     console = screen()
     parts = [part for line in lines for part in wrapped(line, console, indent)]
-    if parts:
+    if _page is not None:
+        _page.extend(parts)
+    elif parts:
         console.print(Text("\n").join(parts), soft_wrap=True)
 
 
 def wrapped(line: Text | str, console: Console, indent: int) -> list[Text]:
-    whole = readable(line, console.options.ascii_only)
-    whole.plain = re.sub(" (?=[;:?!»](?: |$))", FIXED[0], whole.plain)
-    parts = whole.wrap(console, console.width - indent)
+    whole = Text(line) if isinstance(line, str) else line
+    parts = [
+        readable(part, console.options.ascii_only) for part in whole.wrap(console, console.width - indent)
+    ]
     for part in parts:
         part.rstrip()
-    return [Text(" " * indent) + part for part in parts] if indent else list(parts)
+    return [Text(" " * indent) + part for part in parts] if indent else parts
+
+
+@contextmanager
+def paged() -> Iterator[None]:
+    """All that is shown meanwhile; through the pager if it is longer than the screen."""
+    global _page
+    if _page is not None:
+        yield
+        return
+    _page = []
+    try:
+        yield
+    finally:
+        lines, _page = _page, None
+        if len(lines) <= tall() or not leafed_through(lines):
+            show(*lines)
+
+
+def leafed_through(lines: list[Text]) -> bool:
+    """Whether there was a pager: that of the environment, or a usual one."""
+    words = pager()
+    if not words or not sys.stdin.isatty():
+        return False
+    console = screen()
+    with console.capture() as told:
+        console.print(Text("\n").join(lines), soft_wrap=True)
+    whole, surroundings = told.get().encode(errors="replace"), {"LESS": "-R"} | os.environ
+    with suppress(KeyboardInterrupt):
+        subprocess.run(words, input=whole, env=surroundings, check=False)
+    return True
+
+
+def pager() -> list[str]:
+    """Nothing where there is none, or where PAGER makes no sense."""
+    asked = os.environ.get("PAGER", "").strip()
+    for each in [asked] if asked else PAGERS:
+        with suppress(ValueError):
+            words = shlex.split(each)
+            if words and shutil.which(words[0]):
+                return words
+    return []
 
 
 def show_unbroken(line: str) -> None:

@@ -8,10 +8,11 @@ from itertools import zip_longest
 from rich.text import Text
 
 from sacbe.bots.roster import Bot
-from sacbe.cli.boards import BOARDS
+from sacbe.cli.bot_words import bot_name
 from sacbe.cli.choices import CHOICES
 from sacbe.cli.language import say
 from sacbe.cli.screen import narrow, show
+from sacbe.cli.table import show_table
 from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
 from sacbe.matches.match import Match
@@ -31,12 +32,11 @@ class Sitting:
 
     def _name(self, colour: str, seat: Seat) -> str:
         if seat in self.bots:
-            return say("names.seat_bot", who=colour, bot=self.bots[seat].name)
+            return say("names.seat_bot", who=colour, bot=bot_name(self.bots[seat].name))
         return say("names.seat_you", who=colour)
 
     def show_board(self) -> None:
-        board = BOARDS[self.match.game.NAME]
-        show("", *board.draw(self.match.view(self.seat), self.names(), narrow()), "")
+        show_table(self.match.game.NAME, self.match.view(self.seat), self.names())
 
     def play(self, seat: Seat, action: str) -> None:
         """Take an action and show what came of it, as the person may know it."""

@@ -10,13 +10,14 @@ from rich.text import Text
 
 from sacbe.bots.roster import Bot
 from sacbe.cli import files, options
-from sacbe.cli.boards import BOARDS
+from sacbe.cli.bot_words import bot_name
 from sacbe.cli.ending import show_ending
 from sacbe.cli.games import show_house
 from sacbe.cli.language import say
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
 from sacbe.cli.options import Chosen, GameName, Iterations, Json, Lang, Save, Seats, Seconds, Seed
-from sacbe.cli.screen import narrow, show, show_json, show_unbroken
+from sacbe.cli.screen import show, show_json, show_unbroken
+from sacbe.cli.table import show_table
 from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
 from sacbe.core.commitment import seed_text
@@ -91,12 +92,14 @@ def linger(match: Match, seat: Seat, names: list[str], delay: float) -> None:
 
 
 def show_board(match: Match, names: list[str]) -> None:
-    show("", *BOARDS[match.game.NAME].draw(match.view(SPECTATOR), seated(match, names), narrow()), "")
+    show_table(match.game.NAME, match.view(SPECTATOR), seated(match, names))
 
 
 def seated(match: Match, names: list[str]) -> list[str]:
     wording = Wording(match.game)
-    return [say("names.seat_bot", who=wording.seat(seat), bot=name) for seat, name in enumerate(names)]
+    return [
+        say("names.seat_bot", who=wording.seat(seat), bot=bot_name(name)) for seat, name in enumerate(names)
+    ]
 
 
 def finish(match: Match, names: list[str], save: str | None) -> None:

@@ -15,6 +15,14 @@ class Board(Protocol):
         """Lines no longer than ``width``; ``names`` are those of the seats."""
         ...
 
+    def compact(self, view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+        """The same in fewer lines, without what never changes."""
+        ...
+
+    def legend(self, width: int) -> list[Text]:
+        """What letters, ids and signs mean."""
+        ...
+
     def together(self, views: Sequence[dict[str, Any]]) -> dict[str, Any]:
         """What all seats know together: the views of every seat laid side by side, to be drawn as one."""
         ...

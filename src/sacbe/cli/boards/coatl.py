@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rich.text import Text
 
 from sacbe.cli.boards import coatl_carl
-from sacbe.cli.boards.coatl_prophecies import feather, levels, name, prophecy, segment, word
+from sacbe.cli.boards.coatl_prophecies import (
+    FEATHERS,
+    compact_levels,
+    feather,
+    letter,
+    levels,
+    name,
+    prophecy,
+    segment,
+    word,
+)
 from sacbe.cli.boards.drawing import (
     BOLD,
     DIM,
     SEATS,
+    compacted,
     flow,
     heading,
     joined,
     label,
     listed,
+    meanings,
     several,
     spread,
 )
@@ -25,6 +37,7 @@ from sacbe.cli.language import say_of
 from sacbe.games.coatl import components as box
 
 LABEL: Final = 14
+Levels = Callable[[dict[str, Any], dict[str, list[str]], int], list[Text]]
 
 
 def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
@@ -38,6 +51,32 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
         _legend(view, width),
     )
     return joined(parts)
+
+
+def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    """Without the discards and the legend; the prophecies of a seat follow one another."""
+    parts = (
+        _heading(view, width),
+        [*_temple(view, width), *_reserve(view, width)[:1]],
+        *(_seat(view, seat, names[seat], width, compact_levels) for seat in _seats_around(view)),
+        coatl_carl.draw(view, width) if view["solo"] is not None else [],
+        _hands(view, names, width),
+    )
+    return compacted(parts)
+
+
+def legend(width: int) -> list[Text]:
+    """A colour's letter, and in brackets that of its notation where it is another."""
+    letters = [
+        (
+            feather(each),
+            say_of("coatl", f"facts.colour.{each}") + ("" if letter(each) == each else f" ({each})"),
+        )
+        for each in FEATHERS
+    ]
+    colours = box.SEAT_COLOURS
+    seats = [(Text(word(f"letters.{each}"), SEATS[each]), name(f"colours.{each}")) for each in colours]
+    return [*meanings(letters, width), *meanings(seats, width), *_signs(width, times=True)]
 
 
 def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
@@ -77,20 +116,25 @@ def _reserve(view: dict[str, Any], width: int) -> list[Text]:
     lines = listed(label(word("reserve"), LABEL, BOLD), chips, width, "   ")
     if not view["pile"]:
         return lines
-    pile = [Text(each, DIM) for each in several(sorted(view["pile"]))]
+    pile = [_times(each) for each in several(sorted(view["pile"]))]
     return [*lines, *flow(label(word("pile"), LABEL), pile, width, "  ")]
+
+
+def _times(told: str) -> Text:
+    card, times, count = told.partition("×")
+    return Text(feather(card).plain + times + count, DIM)
 
 
 # A seat: its Cóatl and its prophecies
 
 
-def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
+def _seat(view: dict[str, Any], seat: int, who: str, width: int, shown: Levels = levels) -> list[Text]:
     colour = box.SEAT_COLOURS[seat]
     active = seat == view["active"] and view["decision"] != "over"
     mark = Text.assemble((word(f"letters.{colour}"), SEATS[colour]))
     line = Text.assemble(("› " if active else "  ", BOLD), mark, (f" {who}", BOLD if active else ""))
     told = flow(line.append("   "), [Text(each, DIM) for each in _told(view, seat)], width, " · ")
-    return [*told, *_serpent(view, seat, width), *levels(view, view["prophecies"][seat], width)]
+    return [*told, *_serpent(view, seat, width), *shown(view, view["prophecies"][seat], width)]
 
 
 def _told(view: dict[str, Any], seat: int) -> list[str]:
@@ -138,11 +182,13 @@ def _hands(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]
 
 
 def _legend(view: dict[str, Any], width: int) -> list[Text]:
-    if not view["round"]:
-        return []
+    return _signs(width, times=view["seat"] is not None) if view["round"] else []
+
+
+def _signs(width: int, times: bool) -> list[Text]:
     points = "/".join(map(str, box.LEVEL_POINTS[1:]))
     parts = [word("gods_legend"), word("pattern_legend"), word("points_legend", points=points)]
-    if view["seat"] is not None:
+    if times:
         parts.append(word("times_legend"))
     if max(map(len, parts)) + 2 > width:
         return [line for part in parts for line in spread(part, width, DIM, indent=2)]

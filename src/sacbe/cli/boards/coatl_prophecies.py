@@ -35,11 +35,16 @@ def name(key: str, **facts: Any) -> str:
 
 def segment(each: str) -> Text:
     """A colour, and * where it lies on another card."""
-    return Text.assemble((f" {each:<2}", FEATHERS[each[0]]))
+    return Text.assemble((f" {letter(each[0]) + each[1:]:<2}", FEATHERS[each[0]]))
+
+
+def letter(colour: str) -> str:
+    """As the reader would shorten it; the notation has its own."""
+    return word(f"feathers.{colour}")
 
 
 def feather(card: str) -> Text:
-    return Text.assemble(*((letter, FEATHERS[letter]) for letter in card))
+    return Text.assemble(*((letter(colour), FEATHERS[colour]) for colour in card))
 
 
 def levels(
@@ -54,13 +59,22 @@ def levels(
     return lines
 
 
+def compact_levels(view: dict[str, Any], rows: dict[str, list[str]], width: int) -> list[Text]:
+    """All levels in a row."""
+    chips = []
+    for level, found in rows.items():
+        told = [prophecy(view, each) for each in found]
+        chips += [Text.assemble((f"{word(f'level.{level}')} ", "dim"), told[0]), *told[1:]] if told else []
+    return flow(Text("     "), chips, width, "  ") if chips else []
+
+
 def prophecy(view: dict[str, Any], each: str) -> Text:
     """Its number, its god, its pattern, and how often the pattern is in the reader's Cóatl."""
     card = view["cards"][each]
     god = card["god"]
     line = Text.assemble((f"{each}·{word(f'gods.{god}')}", GODS[god]), " ")
     for sign in card["pattern"]:
-        line.append(sign, FEATHERS.get(sign, "bold"))
+        line.append(letter(sign) if sign in FEATHERS else sign, FEATHERS.get(sign, "bold"))
     times = 0 if view["seat"] is None else occurrences(card["pattern"], view["coatls"][view["seat"]])
     return line.append(f" ×{times}", "bold") if times else line
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 ROOMY: Final = 80  # columns; with fewer, a table makes do with less beside each other
@@ -26,7 +27,7 @@ SEATS: Final = {
 
 def heading(title: str, told: Sequence[str], width: int) -> list[Text]:
     """The title, and at the right what is told with it; below it where there is no room."""
-    gap = width - len(title) - len(" · ".join(told))
+    gap = width - cell_len(title) - cell_len(" · ".join(told))
     if gap > 1:
         return [Text.assemble((title, BOLD), " " * gap, " · ".join(told))]
     return [Text(title, BOLD), *flow(Text("  "), [Text(part) for part in told], width, " · ")]
@@ -34,11 +35,11 @@ def heading(title: str, told: Sequence[str], width: int) -> list[Text]:
 
 def flow(label: Text, chips: Iterable[Text], width: int, gap: str = " ") -> list[Text]:
     """Side by side behind a label, as many lines as they need."""
-    lines, indent = [label.copy()], len(label)
+    lines, indent = [label.copy()], label.cell_len
     for chip in chips:
-        if len(lines[-1]) > indent and len(lines[-1]) + len(gap) + len(chip) > width:
+        if lines[-1].cell_len > indent and lines[-1].cell_len + len(gap) + chip.cell_len > width:
             lines.append(Text(" " * indent))
-        if len(lines[-1]) > indent:
+        if lines[-1].cell_len > indent:
             lines[-1].append(gap)
         lines[-1].append_text(chip)
     return lines
@@ -63,7 +64,7 @@ def padded(text: Text | str, width: int) -> Text:
 
 def right(text: Text | str, width: int) -> Text:
     line = Text(text) if isinstance(text, str) else text
-    return Text(" " * (width - len(line))) + line
+    return Text(" " * (width - line.cell_len)) + line
 
 
 def row(cells: Iterable[Text]) -> Text:
@@ -77,6 +78,17 @@ def several(names: Iterable[str]) -> list[str]:
 
 def label(text: str, width: int, style: str = DIM) -> Text:
     return Text.assemble((f"  {text}  ".ljust(width), style))
+
+
+def compacted(parts: Iterable[Sequence[Text]]) -> list[Text]:
+    """Parts without anything between them."""
+    return [line for part in parts for line in part if line.plain.strip()]
+
+
+def meanings(pairs: Iterable[tuple[Text | str, str]], width: int) -> list[Text]:
+    """Signs and what they mean, side by side."""
+    chips = [Text.assemble(sign, (f" {meaning}", DIM)) for sign, meaning in pairs]
+    return flow(Text("  "), chips, width, "   ")
 
 
 def joined(parts: Iterable[Sequence[Text]]) -> list[Text]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from sacbe.cli.boards.drawing import compacted, joined, meanings
 from sacbe.cli.language import say_of
 from sacbe.games.lost_cities import components as box
 
@@ -35,14 +36,35 @@ COLUMNS: Final = (("supply", 8), ("hand", 5), ("tiles", 3), ("tokens", 7), ("poi
 
 
 def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
-    parts = (
+    heading, paths, *rest = _parts(view, names, width)
+    return joined((heading, paths, _legend(width), *rest))
+
+
+def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    return compacted(_parts(view, names, width))
+
+
+def legend(width: int) -> list[Text]:
+    """A path's letter, and in brackets that of its notation where it is another."""
+    letters = [(_card(path), _path_name(path)) for path in box.PATH_LETTERS]
+    seats = [
+        (_figure(seat, "explorer"), name(f"colours.{each}")) for seat, each in enumerate(box.SEAT_COLOURS)
+    ]
+    return [*meanings(letters, width), *meanings(seats, width), *_legend(width)]
+
+
+def _path_name(path: str) -> str:
+    other = "" if name(f"letters.{path}") == path else f" ({path})"
+    return f"{name(f'paths.{path}')}{other}"
+
+
+def _parts(view: dict[str, Any], names: Sequence[str], width: int) -> tuple[list[Text], ...]:
+    return (
         [_heading(view, width)],
         _paths(view, width),
-        _legend(width),
         _seats(view, names),
         _hands(view, names),
     )
-    return [line for part in parts for line in (*part, Text())][:-1]
 
 
 def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:

@@ -15,11 +15,13 @@ from sacbe.cli.boards.drawing import (
     DIM,
     ROOMY,
     SEATS,
+    compacted,
     flow,
     heading,
     joined,
     label,
     listed,
+    meanings,
     padded,
     right,
     row,
@@ -53,6 +55,27 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
         _piles(view, width),
     )
     return joined(parts)
+
+
+def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    """Without the scale and the discards."""
+    exhibitions = _exhibitions(view, width)[: 1 + len(view["slots"])]
+    parts = (
+        [*_heading(view, width), *_warnings(view, width)],
+        exhibitions,
+        _sites(view, width),
+        _seats(view, names, width),
+        _hands(view, names, width),
+    )
+    return compacted(parts)
+
+
+def legend(width: int) -> list[Text]:
+    letters = [(_category(each), name(f"categories.{each}")) for each in box.CATEGORY_LETTERS]
+    colours = box.SEAT_COLOURS
+    seats = [(Text(word(f"letters.{each}"), SEATS[each]), name(f"colours.{each}")) for each in colours]
+    signs = [spread(word(f"legend.{key}"), width, DIM, indent=2) for key in ("dig", "find", "site", "show")]
+    return [*meanings(letters, width), *meanings(seats, width), *compacted(signs), *_scale(width)]
 
 
 def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
@@ -97,17 +120,17 @@ def _warnings(view: dict[str, Any], width: int) -> list[Text]:
 
 def _exhibitions(view: dict[str, Any], width: int) -> list[Text]:
     title = f"{word('exhibitions')} ({name('exhibition_pile')} {view['exhibition_pile']})"
+    return [Text(title, BOLD), *(_exhibition(view, card, width) for card in view["slots"]), *_scale(width)]
+
+
+def _scale(width: int) -> list[Text]:
     scale = " ".join(
         f"{count}{'+' if count == box.SCALE_END else ''}:{points}"
         for count, points in enumerate(box.SCALE)
         if count
     )
     facts = {"scale": scale, "permanent": box.PERMANENT_POINTS, "opening": box.OPENING_POINTS}
-    return [
-        Text(title, BOLD),
-        *(_exhibition(view, card, width) for card in view["slots"]),
-        *spread(word("scale", **facts), width, DIM, indent=2),
-    ]
+    return spread(word("scale", **facts), width, DIM, indent=2)
 
 
 def _exhibition(view: dict[str, Any], card: str | None, width: int) -> Text:

@@ -8,7 +8,20 @@ from typing import Any, Final
 from rich.text import Text
 
 from sacbe.cli.boards import quetzal_cards, quetzal_places
-from sacbe.cli.boards.drawing import BOLD, DIM, flow, heading, joined, label, listed, padded, right, row
+from sacbe.cli.boards.drawing import (
+    BOLD,
+    DIM,
+    compacted,
+    flow,
+    heading,
+    joined,
+    label,
+    listed,
+    meanings,
+    padded,
+    right,
+    row,
+)
 from sacbe.cli.boards.quetzal_cards import LABEL, card, holder, name, word
 from sacbe.cli.language import say_of
 from sacbe.games.quetzal import components as box
@@ -35,6 +48,36 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
     return joined(parts)
 
 
+def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+    """Without what never changes: the track, what a place always gives, what tiles do."""
+    tiles = [Text(say_of("quetzal", f"facts.tile.{each}")) for each in dict.fromkeys(view["village"]) if each]
+    parts = (
+        flow(Text(""), [Text(part) for part in _told(view)], width, " · "),
+        _temple(view, width),
+        quetzal_places.compact(view, width),
+        _seats(view, names, width, ids_only=True),
+        listed(label(name("village"), LABEL, BOLD), tiles, width, ", "),
+        quetzal_cards.hands(view, list(names), width),
+        quetzal_cards.choosing(view, width),
+    )
+    return compacted(parts)
+
+
+def legend(width: int) -> list[Text]:
+    seats = [(holder(seat), name(f"colours.{each}")) for seat, each in enumerate(box.SEAT_COLOURS)]
+    rewards = [
+        Text(f"{space}: {_reward(space)}", DIM)
+        for space in range(box.LAST_SPACE + 1)
+        if _reward(space) != "–"
+    ]
+    return [
+        *meanings([*seats, (holder("automaton"), name("automaton"))], width),
+        *quetzal_cards.legend(width),
+        *flow(label(word("track"), LABEL), rewards, width, "  "),
+        *quetzal_cards.effects(list(box.TILE_NAMES), width),
+    ]
+
+
 def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
     hands = [view["hand"] for view in views]
     active: int = views[0]["active"]
@@ -42,6 +85,10 @@ def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _heading(view: dict[str, Any], width: int) -> list[Text]:
+    return heading(say_of("quetzal", "name"), _told(view), width)
+
+
+def _told(view: dict[str, Any]) -> list[str]:
     told = [
         name("round", round=view["round"], rounds=box.ROUNDS),
         word("deck", deck=view["deck"]),
@@ -50,7 +97,7 @@ def _heading(view: dict[str, Any], width: int) -> list[Text]:
     ]
     if view["automaton_used"]:
         told.append(word("automaton", card=view["automaton_used"][-1]))
-    return heading(say_of("quetzal", "name"), told, width)
+    return told
 
 
 def _temple(view: dict[str, Any], width: int) -> list[Text]:
@@ -88,7 +135,7 @@ def _reward(space: int) -> str:
 # Seats
 
 
-def _seats(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
+def _seats(view: dict[str, Any], names: Sequence[str], width: int, ids_only: bool = False) -> list[Text]:
     title = row(
         [
             Text(padded(word("marker"), SEAT).plain),
@@ -101,11 +148,11 @@ def _seats(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]
     title.truncate(width, overflow="ellipsis")
     lines = [title]
     for seat in range(view["seats"]):
-        lines += _seat(view, seat, names[seat], width)
+        lines += _seat(view, seat, names[seat], width, ids_only)
     return lines
 
 
-def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
+def _seat(view: dict[str, Any], seat: int, who: str, width: int, ids_only: bool) -> list[Text]:
     active = seat == view["active"] and view["decision"] != "over"
     marker = "◆" if seat == view["marker"] else " "
     numbers = (view["points"][seat], view["coins"][seat], view["disks"][seat], view["hand_sizes"][seat])
@@ -117,8 +164,12 @@ def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
             Text("  "),
         ]
     )
+    meeples = _meeples(view["reserves"][seat])
+    if ids_only:
+        held = [Text(each, BOLD) for each in view["slots"][seat] if each is not None]
+        return listed(start, [*meeples, *held], width)
     tiles = _tiles(view, seat)
-    lines = listed(start, _meeples(view["reserves"][seat]), width)
+    lines = listed(start, meeples, width)
     return [*lines, *flow(Text(" " * 6), tiles, width, "  ")] if tiles else lines
 
 

@@ -136,14 +136,14 @@ def upgrades(view: dict[str, Any], width: int) -> list[Text]:
     """Face up at the Village; then what the tiles do that somebody has."""
     shown = [each for each in view["village"] if each is not None]
     held = sorted({each for slots in view["slots"] for each in slots if each is not None}, key=_number)
-    lines = [Text(word("village"), BOLD), *_effects(list(dict.fromkeys(shown)), width)]
+    lines = [Text(word("village"), BOLD), *effects(list(dict.fromkeys(shown)), width)]
     others = [each for each in held if each not in shown]
     if not others:
         return lines
-    return [*lines, Text(name("slots"), BOLD), *_effects(others, width)]
+    return [*lines, Text(name("slots"), BOLD), *effects(others, width)]
 
 
-def _effects(tiles: list[str], width: int) -> list[Text]:
+def effects(tiles: list[str], width: int) -> list[Text]:
     return [line for each in tiles for line in _effect(each, width)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any, Final
 
 from rich.text import Text
@@ -34,6 +35,24 @@ def draw(view: dict[str, Any], width: int) -> list[Text]:
     )
     heading.stylize(DIM)
     return [heading, *(line for each in PLACES for line in _place(view, each, width))]
+
+
+def compact(view: dict[str, Any], width: int) -> list[Text]:
+    """Two places side by side; three with their cards in a line each."""
+    cards = [each for each in PLACES if each in view["surroundings"]]
+    others = [each for each in PLACES if each not in cards]
+    half = (len(others) + 1) // 2
+    cells = [padded(_brief(view, each), width // 2 - 1) for each in others]
+    pairs = zip_longest(cells[:half], cells[half:], fillvalue=Text())
+    rows = [_brief(view, each) + ("" if each in view["closed"] else _gain(view, each)) for each in cards]
+    return [*(one + "  " + other for one, other in pairs), *rows]
+
+
+def _brief(view: dict[str, Any], place: str) -> Text:
+    closed, price = place in view["closed"], cost(view, view["seat"], place)
+    held = Text(word("closed"), DIM) if closed else _held(view, place)
+    name = padded(say_of("quetzal", f"facts.place.{place}"), NAME - 6)
+    return row([name, right(str(price) if price else "–", 2), Text(" "), padded(held, HELD + 3)])
 
 
 def _place(view: dict[str, Any], place: str, width: int) -> list[Text]:
