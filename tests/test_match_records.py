@@ -36,6 +36,7 @@ def test_a_record_says_all_that_the_match_depends_on():
         "direction": "ascending",
         "scores": "hidden",
         "first_seat": "random",
+        "own_pile": "closed",
     }
 
 

@@ -12,10 +12,12 @@ from collections.abc import Iterable
 from typing import Any
 
 import sacbe
+from lost_cities.earned import Earned
 
 SEATS = "ABCD"
 PATHS = "YGBRW"
 TILES = {"art": "artefact", "arr": "arrow"}
+SPREAD = ("Y6", "G2", "B5", "R3")  # sixteen spaces behind figures that score nothing
 
 
 def stage(**facts: Any) -> sacbe.Match:
@@ -35,18 +37,29 @@ def table(
     path: str | None = None,
     closed: str | None = None,
     stall: int = 0,
-    expedition: int = 1,
+    expedition: int | None = None,
     points: str = "",
     tokens: str = "",
     artefacts: str = "",
+    been: str = "",
     options: dict[str, Any] | None = None,
     seed: int = 1,
     **hands: str,
 ) -> dict[str, Any]:
-    """``top`` is drawn from the deck in this order; ``hand_a`` and so on name some cards or all."""
+    """``top`` is drawn from the deck in this order; ``hand_a`` and so on name some cards or all.
+
+    Without a number it is the first expedition, or the second if points are from before; seats in
+    ``been`` have been on many spaces.
+    """
     everyone = SEATS[:seats]
     pack = Pack()
-    standing, laid = read_figures(figures, everyone), read_stacks(stacks, everyone, pack)
+    board, totals, claimed = (
+        read_tiles(tiles),
+        read_numbers(points, everyone),
+        read_numbers(artefacts, everyone),
+    )
+    spread = " ".join(f"{seat}@{space}" for seat in been.split() for space in SPREAD)
+    standing, laid = read_figures(f"{figures} {spread}", everyone), read_stacks(stacks, everyone, pack)
     thrown = {letter: pack.take(cards) for letter, cards in read_rows(piles).items()}
     held = [pack.take(hands.pop(f"hand_{seat.lower()}", "").split()) for seat in everyone]
     assert not hands, f"no such hand: {hands}"
@@ -58,6 +71,9 @@ def table(
         fill_hand(hand, order, 7 if acting else 8)
     aside = cut(order, 30 if seats == 2 else 0)
     rest = cut(order, len(order) if deck is None else deck - len(first_drawn))
+    seated = zip(everyone, totals, claimed, strict=True)
+    earned = [Earned(total, held, standing[seat], board) for seat, total, held in seated]
+    expedition = expedition or (2 if tokens or any(each.rest for each in earned) else 1)
     return {
         "game": "lost_cities",
         "seats": seats,
@@ -68,20 +84,20 @@ def table(
         "path": path,
         "closed_pile": closed,
         "stall": stall,
-        "tiles": read_tiles(tiles),
+        "tiles": board,
         "stacks": [laid[seat] for seat in everyone],
         "directions": [{} for _ in everyone],
         "figures": [standing[seat] for seat in everyone],
-        "artefact_tiles": read_numbers(artefacts, everyone),
+        "artefact_tiles": claimed,
         "tokens": read_numbers(tokens, everyone),
-        "tiles_met": [[{}, {}, {}] for _ in everyone],
-        "nets": [[0, 0, 0] for _ in everyone],
+        "tiles_met": [each.tiles_met(expedition) for each in earned],
+        "nets": [each.nets(expedition) for each in earned],
         "hands": held,
-        "taken_openly": [[] for _ in everyone],
+        "taken_openly": [hand[:1] if stall else [] for hand in held],
         "deck": rest + first_drawn[::-1],
         "set_aside": aside,
         "piles": {letter: suit(order, letter) + thrown.get(letter, []) for letter in PATHS},
-        "points": read_numbers(points, everyone),
+        "points": totals,
     }
 
 

@@ -82,10 +82,10 @@ def test_the_move_may_not_be_declined():
 
 @pytest.mark.rule("L-34")
 def test_a_tile_on_the_space_reached_is_resolved_at_once():
-    match = stage(figures="A@R3", tiles="vp10@R4 art@R5 vp5@R3", piles="B=9", hand_a="R5")
+    match = stage(figures="A@R3", tiles="vp10@R4 art@R5 vp5@R3", piles="B=9", hand_a="R5", points="A=5")
     told = go(match, "play:R5")
     assert [each["event"] for each in told] == ["played", "moved", "points_gained"]
-    assert match.scores() == [10, 0]
+    assert match.scores() == [15, 0]
     assert decision(match) == "L-D5"
 
 

@@ -45,11 +45,11 @@ def test_only_the_last_discard_of_each_pile_lies_open_and_the_number_below(seat)
 
 @pytest.mark.rule("L-45")
 def test_a_discard_moves_no_figure():
-    match = stage(figures="A@R2 B@R3 A@Y5", tiles="vp15@R3 art@Y6", hand_a="R5", piles="B=9")
+    match = stage(figures="A@R2 B@R3 A@Y5", tiles="vp15@R3 art@Y6", hand_a="R5", piles="B=9", points="B=15")
     told = go(match, "discard:R5")
     assert figures(match) == {"A@R2", "B@R3", "A@Y5"}
     assert stack(match, "A.R") == [0]
-    assert match.scores() == [0, 0]
+    assert match.scores() == [0, 15]
     assert decision(match) == "L-D5"
     assert [each["event"] for each in told] == ["discarded"]
 

@@ -11,7 +11,7 @@ from lost_cities.table import end_by_deck, stage
 
 @pytest.mark.rule("X17", "H17")
 def test_x17_all_27_tokens_in_one_seat_score_the_15_column():
-    match, _ = end_by_deck(expedition=3, tokens="A=18", artefacts="A=9")
+    match, _ = end_by_deck(expedition=3, tokens="A=18", artefacts="A=9", been="A")
     assert match.dump()["tokens"] == [27, 0]
     assert match.scores()[0] == 150
 
@@ -27,9 +27,9 @@ def test_x18_with_no_points_and_equal_tokens_all_share_the_victory(seats):
 @pytest.mark.rule("X24")
 @pytest.mark.parametrize("seat", [1, 2, sacbe.SPECTATOR])
 def test_x24_another_seats_view_holds_no_total_hand_or_choice(seat):
-    match = stage(seats=3, hand_a="R3 R7 W2 W9 G0 G5 Y1 Y6", points="A=985")
+    match = stage(seats=3, hand_a="R3 R7 W2 W9 G0 G5 Y1 Y6", expedition=3, points="A=285")
     payload = json.dumps([match.view(seat), match.events(seat)])
-    assert "985" not in payload
+    assert "285" not in payload
     assert "discard:" not in payload
     assert "play:" not in payload
     cards = [card for hand in match.dump()["hands"][:1] for card in hand]

@@ -67,12 +67,12 @@ def test_no_path_needs_a_passage():
 @pytest.mark.rule("L-69")
 @pytest.mark.parametrize("tile", ["vp15", "art", "arr"])
 def test_the_tile_on_the_space_that_ends_the_expedition_is_not_resolved(tile):
-    match = stage(figures=f"A@R6 {FOUR}", tiles=f"{tile}@R7", hand_a="R5", points="A=100", options=SHORT)
+    match = stage(figures=f"A@R6 {FOUR}", tiles=f"{tile}@R7", hand_a="R5", points="A=20", options=SHORT)
     told = go(match, "play:R5")
     assert match.over
     assert tiles(match) == {f"{tile}@R7"}
     assert not heard(told, "points_gained") + heard(told, "artefact_taken")
-    assert match.scores()[0] == 100 + 30 - 20
+    assert match.scores()[0] == 20 + 30 - 20
     assert match.dump()["tokens"] == [0, 0]
 
 

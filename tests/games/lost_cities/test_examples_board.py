@@ -130,7 +130,7 @@ def test_e32_what_was_gained_before_the_ending_move_is_kept():
 
 @pytest.mark.rule("E37", "L-80", "L-81", "L-82", "L-83", "L-84", "L-85", "L-86")
 def test_e37_expedition_2_begins_with_what_was_kept():
-    match = stage(deck=1, hand_a="R5", points="A=120", artefacts="A=4", tiles="arr@Y2")
+    match = stage(deck=1, hand_a="R5", figures="A!@Y9 A@G6 A@B4", artefacts="A=4", tiles="arr@Y2")
     go(match, "discard:R5", "draw:deck")
     facts = match.dump()
     assert facts["expedition"] == 2

@@ -23,7 +23,14 @@ def test_e7_five_tokens_are_a_loss_and_six_are_none(tokens, change):
     ("points", "tokens", "winners"), [("A=175 B=170 C=155", 8, [1]), ("A=175 B=175 C=155", 7, [0, 1])]
 )
 def test_e12_a_tie_goes_to_the_tokens_or_is_shared(points, tokens, winners):
-    match, _ = end_by_deck(seats=3, expedition=3, points=points, tokens=f"A=7 B={tokens} C=7")
+    match, _ = end_by_deck(
+        seats=3,
+        expedition=3,
+        points=points,
+        tokens=f"A=4 B={tokens - 3} C=7",
+        artefacts="A=3 B=3",
+        been="A B",
+    )
     assert match.scores() == [210, 210, 190]
     assert match.winners == winners
 
@@ -51,7 +58,7 @@ def test_e19_a_loss_is_set_against_a_gain_first():
 
 @pytest.mark.rule("E20", "L-91", "L-96")
 def test_e20_the_figures_stop_at_zero_and_then_the_artefacts_pay():
-    match, _ = end_by_deck(figures="A@Y1", artefacts="A=4", options=SHORT)
+    match, _ = end_by_deck(figures="A@Y3 A@G3", artefacts="A=4", options=SHORT)
     assert match.scores()[0] == 30
 
 
@@ -84,7 +91,8 @@ def test_e30_tiles_of_three_expeditions_make_nine_tokens():
             expedition=expedition,
             artefacts=f"A={taken}",
             tokens=f"A={tokens}",
-            points="A=300",
+            points="A=300" if expedition == 3 else "",
+            been="A",
             tiles="arr@Y2",
         )
         tokens = match.dump()["tokens"][0]

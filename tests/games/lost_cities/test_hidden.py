@@ -81,6 +81,7 @@ def test_stacks_figures_directions_and_supplies_are_the_same_for_all():
         stacks="A.R=5,3",
         options={"direction": "both"},
         artefacts="C=2",
+        been="C",
         tokens="A=1",
     )
     public = (

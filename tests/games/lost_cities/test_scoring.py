@@ -69,16 +69,17 @@ def test_points_never_fall_below_zero(before, after):
     [("A@Y1 A@G8", 15), ("A@G1 A@Y8", 15), ("A!@W1 A@R1 A@Y9 A@G4", -5), ("A!@Y9 A@W1", 80)],
 )
 def test_a_seats_figures_are_summed_first_and_the_floor_applies_to_the_result(figures, net):
-    match, told = end_by_deck(figures=figures, points="A=2 B=2")
+    match, told = end_by_deck(figures=figures, points="A=5 B=5")
     assert heard(told, "scored")[0]["net"] == net
-    assert match.scores() == [max(0, 2 + net), 2]
+    assert match.scores() == [max(0, 5 + net), 5]
 
 
 @pytest.mark.rule("H5")
 def test_points_from_tiles_of_the_same_expedition_are_already_inside():
-    match, _ = end_by_deck(figures="A@Y1 A@G1", points="A=45")
-    assert match.scores()[0] == 5
-    assert match.breakdown()[0]["figures"][0] == -40
+    match, _ = end_by_deck(figures="A@Y3 A@G3", points="A=45")
+    assert match.scores()[0] == 25
+    assert match.breakdown()[0]["tiles"][0] == 45
+    assert match.breakdown()[0]["figures"][0] == -20
 
 
 @pytest.mark.rule("H5", "L-91")
@@ -112,16 +113,17 @@ def test_all_figures_then_return_to_their_owners(length):
 
 
 @pytest.mark.rule("L-81")
-@pytest.mark.parametrize("length", ["long", "short"])
-def test_each_artefact_tile_is_handed_back_for_one_token(length):
-    match, told = end_by_deck(seats=3, artefacts="A=4 C=1", tokens="A=2 B=3", options={"length": length})
+@pytest.mark.parametrize(("length", "before"), [("long", [2, 3, 0]), ("short", [0, 0, 0])])
+def test_each_artefact_tile_is_handed_back_for_one_token(length, before):
+    tokens = f"A={before[0]} B={before[1]}" if any(before) else ""
+    match, told = end_by_deck(
+        seats=3, artefacts="A=4 C=1", been="A C", tokens=tokens, options={"length": length}
+    )
     assert match.dump()["artefact_tiles"] == [0, 0, 0]
-    assert match.dump()["tokens"] == [6, 3, 1]
-    assert [(each["gained"], each["tokens"]) for each in heard(told, "tokens_gained")] == [
-        (4, 6),
-        (0, 3),
-        (1, 1),
-    ]
+    after = [before[0] + 4, before[1], before[2] + 1]
+    assert match.dump()["tokens"] == after
+    gained = [(each["gained"], each["tokens"]) for each in heard(told, "tokens_gained")]
+    assert gained == list(zip((4, 0, 1), after, strict=True))
 
 
 @pytest.mark.rule("H22")
@@ -130,7 +132,7 @@ def test_scoring_is_simultaneous_and_no_seat_order_matters():
     results = []
     for order in ("ABC", "CAB", "BCA"):
         text = " ".join(boards[role].format(seat) for role, seat in zip(order, "ABC", strict=True))
-        points = " ".join(f"{seat}={10 * ord(role)}" for role, seat in zip(order, "ABC", strict=True))
+        points = " ".join(f"{seat}={10 * ord(role) - 600}" for role, seat in zip(order, "ABC", strict=True))
         match, _ = end_by_deck(seats=3, figures=text, points=points)
         results.append(dict(zip(order, match.scores(), strict=True)))
     assert results[0] == results[1] == results[2]

@@ -36,16 +36,16 @@ def test_there_is_no_second_expedition_to_stage():
 @pytest.mark.rule("L-96")
 @pytest.mark.parametrize("tokens", range(6))
 def test_artefacts_are_converted_with_the_short_table(tokens):
-    match, _ = end_by_deck(points="A=100 B=100", artefacts=f"A={tokens}", options=SHORT)
-    assert match.scores() == [100 + TABLE[tokens], 80]
+    match, _ = end_by_deck(points="A=50 B=50", artefacts=f"A={tokens}", been="A B", options=SHORT)
+    assert match.scores() == [50 + TABLE[tokens], 30]
     assert match.breakdown()[0]["artefacts"] == TABLE[tokens]
 
 
 @pytest.mark.rule("H17")
 @pytest.mark.parametrize("tokens", [5, 6, 9])
 def test_more_artefacts_than_the_short_table_shows_score_its_last_column(tokens):
-    match, _ = end_by_deck(points="A=100", artefacts=f"A={tokens}", options=SHORT)
-    assert match.scores()[0] == 150
+    match, _ = end_by_deck(points="A=50", artefacts=f"A={tokens}", been="A", options=SHORT)
+    assert match.scores()[0] == 100
 
 
 @pytest.mark.rule("L-97")

@@ -60,7 +60,7 @@ def test_a_seat_starts_each_path_once_and_has_one_figure_on_it():
 @pytest.mark.rule("L-24")
 @pytest.mark.parametrize(("figure", "net"), [("A@G1", -20), ("A!@G1", -40)])
 def test_on_step_1_an_adventurer_is_worth_minus_20_and_the_explorer_minus_40(figure, net):
-    match = stage(figures=figure, hand_a="Y1", deck=1, points="A=100", options={"length": "short"})
+    match = stage(figures=figure, hand_a="Y1", deck=1, options={"length": "short"})
     told = go(match, "discard:Y1", "draw:deck")
     assert heard(told, "scored")[0]["net"] == net
 

@@ -92,11 +92,13 @@ def test_the_card_that_brings_a_figure_to_step_9_gives_no_bonus_move():
 @pytest.mark.rule("L-41", "H9")
 @pytest.mark.parametrize("others", ["", " A@Y9", " B@Y3"])
 def test_with_no_other_figure_able_to_move_the_card_may_still_be_played(others):
-    match = stage(figures=f"A@R9{others}", stacks="A.R=4", tiles="vp15@R9", piles="B=9", hand_a="R5")
+    match = stage(
+        figures=f"A@R9{others}", stacks="A.R=4", tiles="vp15@R9", piles="B=9", hand_a="R5", points="A=15"
+    )
     before = figures(match)
     go(match, "play:R5")
     assert stack(match, "A.R") == [4, 5]
     assert figures(match) == before
     assert decision(match) == "L-D5"
-    assert match.scores() == [0, 0]
+    assert match.scores() == [15, 0]
     assert tiles(match) == {"vp15@R9"}

@@ -3,7 +3,7 @@
 import pytest
 
 import sacbe
-from lost_cities.table import active, decision, figures, go, hand, heard, options, stage, tiles
+from lost_cities.table import active, decision, figures, go, hand, heard, options, stage, table, tiles
 
 BY = {
     "card": ("A@Y3", "", ["play:Y5"]),
@@ -32,9 +32,9 @@ def test_a_tile_is_resolved_whatever_caused_the_move(cause):
 
 @pytest.mark.rule("L-52")
 def test_a_tile_works_on_arrival_only():
-    match = stage(figures="A@Y4 A@G1", tiles="vp10@Y4", hand_a="G5", piles="B=9")
+    match = stage(figures="A@Y4 A@G1", tiles="vp10@Y4", hand_a="G5", piles="B=9", points="A=10")
     go(match, "play:G5", "draw:deck")
-    assert match.scores() == [0, 0]
+    assert match.scores() == [10, 0]
 
 
 @pytest.mark.rule("L-53")
@@ -48,7 +48,7 @@ def test_artefact_and_victory_points_are_compulsory(tile):
 @pytest.mark.rule("L-54")
 def test_the_arriving_seat_takes_the_artefact_tile():
     match = stage(
-        seats=3, active="B", figures="B@Y3", tiles="art@Y4 art@W2", hand_b="Y5", artefacts="B=1 C=1"
+        seats=3, active="B", figures="B@Y3 C@R3", tiles="art@Y4 art@W2", hand_b="Y5", artefacts="B=1 C=1"
     )
     told = go(match, "play:Y5")
     assert match.dump()["artefact_tiles"] == [0, 2, 1]
@@ -69,9 +69,9 @@ def test_the_space_of_a_taken_artefact_stays_empty():
 @pytest.mark.rule("L-56")
 @pytest.mark.parametrize("points", [5, 10, 15])
 def test_a_victory_point_tile_pays_what_it_shows_at_once(points):
-    match = stage(figures="A@Y3", tiles=f"vp{points}@Y4", hand_a="Y5", points="A=20 B=7", piles="B=9")
+    match = stage(figures="A@Y3", tiles=f"vp{points}@Y4", hand_a="Y5", points="A=20 B=5", piles="B=9")
     told = go(match, "play:Y5")
-    assert match.scores() == [20 + points, 7]
+    assert match.scores() == [20 + points, 5]
     gained = {"event": "points_gained", "seat": 0, "path": "Y", "step": 4, "points": points}
     assert heard(told, "points_gained") == [gained]
 
@@ -194,6 +194,10 @@ def test_a_seat_never_moves_another_seats_figure(figure, tile, verb):
 
 @pytest.mark.rule("H14")
 def test_counters_never_run_out():
-    match = stage(figures="A@Y3", tiles="vp15@Y4", hand_a="Y5", points="A=5000 B=5000")
+    """All the counters of the box are worth 1,240."""
+    facts = table(seats=4, expedition=3, figures="A@Y3", tiles="vp15@Y4", hand_a="Y5")
+    met = {"vp5": 2, "vp10": 3, "vp15": 2}
+    facts |= {"tiles_met": [[met, met, {}]] * 4, "nets": [[300, 300, 0], *[[90, 90, 0]] * 3]}
+    match = sacbe.stage("lost_cities", facts | {"points": [740, 320, 320, 320]})
     go(match, "play:Y5")
-    assert match.scores() == [5015, 5000]
+    assert match.scores() == [755, 320, 320, 320]

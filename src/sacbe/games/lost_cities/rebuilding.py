@@ -13,6 +13,7 @@ from sacbe.games.lost_cities.notation import CARD, write_cards
 from sacbe.games.lost_cities.position import LostCities
 from sacbe.games.lost_cities.sources import tile_points
 from sacbe.games.lost_cities.staging import MOST_POINTS, read_met, read_nets, stage
+from sacbe.games.lost_cities.staging_points import total_of
 
 OWN = (
     "seat",
@@ -45,11 +46,7 @@ def _points(facts: Facts, seats: int, seat: Seat) -> int:
     told = facts.listed("points", seats)[seat]
     if told is not None:
         return facts.checked("points", told, 0, MOST_POINTS)
-    total = 0
-    gains = zip(tile_points(read_met(facts, seat, seats)), read_nets(facts, seat, seats), strict=True)
-    for gained, net in gains:
-        total = max(0, total + gained + net)
-    return total
+    return total_of(tile_points(read_met(facts, seat, seats)), read_nets(facts, seat, seats))
 
 
 def _hidden_cards(facts: Facts, learnt: Facts, seats: int, rng: Rng) -> dict[str, Any]:
