@@ -23,6 +23,7 @@ WRITTEN = (
     "{n, plural, one {{k, plural, one {# of 1} other {# of one}}} other {{k, plural, other {# #}} #}}",
     "{cards, plural, =0 {no card} one {card {cards}} other {# cards: {cards}}}",
     "{box_rounds, plural, one {# round} other {# rounds}}, {box_temple_costs}, {box_tiles_U3_1_0}",
+    "{box_halves_B}: {box_halves_B_0}, {box_halves_B_1}",
 )
 
 

@@ -8,7 +8,7 @@ type Table = Record<string, unknown>;
 const BRIEF = new Set(['name', 'summary', 'options', 'values']);
 const CATALOGUE = /\/text\/(\w+)\.toml$/;
 const RULES = /\/text\/rules\.(\w+)\.md$/;
-const BLANKS = /\bbox_\w+/g;
+const BLANKS = /(?<!\[facts\.)\bbox_\w+/g;
 
 /**
  * Lets the page import the texts of a game as they lie in the engine. A TOML file has one export for each of its

@@ -48,7 +48,7 @@ def fill(package: str, lang: str, sentence: str, facts: Mapping[str, Any]) -> st
         return figures(package)[name] if name.startswith(BOX) else facts[name]
 
     def words(name: str, form: str) -> str:
-        return phrase(package, lang, name, raw(name), form)
+        return phrase(package, lang, _table(package, lang, name), raw(name), form)
 
     return message_format.render(message_format.parse(sentence), lang, message_format.Facts(raw, words))
 
@@ -72,6 +72,12 @@ def _at(table: dict[str, Any], key: str) -> Any:
     """A key of a table may itself have dots."""
     first, _, rest = key.partition(".")
     return table[key] if key in table or not rest else _at(table[first], rest)
+
+
+def _table(package: str, lang: str, name: str) -> str:
+    """Where a fact is said; ``box_halves_B_0`` by the table ``box_halves``, if there is one."""
+    known = catalogue(package, lang).get("facts", {}) if name.startswith(BOX) else {}
+    return next((key for key in known if f"{name}_".startswith(f"{key}_")), name)
 
 
 def _numbered(name: str, value: Any) -> dict[str, Any]:

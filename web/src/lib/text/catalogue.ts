@@ -33,8 +33,14 @@ function fill(catalogue: Catalogue, sentence: string, facts: Facts): string {
   const box = (catalogue.box ?? {}) as Facts;
   const raw = (name: string): unknown => facts[name] ?? box[name] ?? null;
   const words = (name: string, form: string): string =>
-    name in facts || name in box ? phrase(catalogue, name, raw(name), form) : `{${name}}`;
+    name in facts || name in box ? phrase(catalogue, tableOf(catalogue, name), raw(name), form) : `{${name}}`;
   return render(parse(sentence), String(catalogue.language ?? 'en'), { raw, words });
+}
+
+/** Where a fact is said: `box_halves_B_0` by the table `box_halves`, if there is one. */
+function tableOf(catalogue: Catalogue, name: string): string {
+  const known = name.startsWith('box_') ? Object.keys((catalogue.facts ?? {}) as Catalogue) : [];
+  return known.find((key) => `${name}_`.startsWith(`${key}_`)) ?? name;
 }
 
 function at(catalogue: Catalogue, key: string): unknown {
