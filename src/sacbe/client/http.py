@@ -51,8 +51,15 @@ class Client:
     async def log_in(self, name: str, password: str) -> forms.Person:
         return await self.call("POST", "/api/me/login", forms.Person, forms.Credentials(name, password))
 
-    async def add_token(self, label: str) -> str:
-        return (await self.call("POST", "/api/me/tokens", forms.FreshToken, forms.NewToken(label))).token
+    async def change_password(self, old: str, new: str) -> forms.Person:
+        return await self.call("POST", "/api/me/password", forms.Person, forms.NewPassword(old, new))
+
+    async def log_out(self) -> None:
+        await self.call("POST", "/api/me/logout", type(None))
+
+    async def add_token(self, label: str, **terms: Any) -> str:
+        form = forms.NewToken(label, **terms)
+        return (await self.call("POST", "/api/me/tokens", forms.FreshToken, form)).token
 
     async def forget_me(self) -> None:
         await self.call("DELETE", "/api/me", type(None))

@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sacbe import __version__
 from sacbe.server import (
+    credentials,
     driver,
     forms,
     guard,
@@ -24,6 +25,7 @@ from sacbe.server import (
     metrics,
     metrics_listener,
     page,
+    routes_account,
     routes_operators,
     routes_people,
     routes_replay,
@@ -50,7 +52,7 @@ def create() -> Litestar:
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
     tables = [routes_tables.ROUTER, routes_tables.shelf, routes_replay.replayed]
-    handlers: list[Any] = [routes_people.ROUTER, *tables, listen]
+    handlers: list[Any] = [routes_people.ROUTER, routes_account.ROUTER, *tables, listen]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(
         [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],
@@ -80,6 +82,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
         hall.spawn(driver.resume(hall))
         hall.spawn(metrics_listener.keep_counting(hall))
         hall.spawn(housekeeping.keep(hall))
+        hall.spawn(credentials.keep_watching(hall))
         stop_gently(hall)
         _tame_collector()
         sys.setswitchinterval(HANDOVER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -13,6 +13,8 @@ from sacbe.store.matches import Phase
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]  # names.py says which are right
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Scope = Literal["read", "play", "chat"]
+SCOPES: Final[tuple[Scope, ...]] = ("read", "play", "chat")
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -32,8 +34,16 @@ class Credentials(Form):
     password: Password
 
 
+class NewPassword(Form):
+    old: Password
+    new: Password
+
+
 class NewToken(Form):
+    """What a program may do besides reading; never what belongs to the account."""
+
     label: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+    scopes: Annotated[list[Scope], Meta(max_length=3)] = msgspec.field(default_factory=lambda: list(SCOPES))
 
 
 class Me(Form, tag="me", tag_field="kind"):
@@ -93,10 +103,29 @@ class Person(msgspec.Struct):
     claimed: bool
 
 
+class Session(msgspec.Struct):
+    """A device that is logged in; ``here`` is the one that asks."""
+
+    id: str
+    created: float
+    seen: float
+    address: str
+    here: bool
+
+
+class Login(msgspec.Struct):
+    """Somebody logged in, tried to (``wrong``), claimed the name or changed the password."""
+
+    time: float
+    kind: str
+    address: str
+
+
 class Token(msgspec.Struct):
     id: str
     label: str
     created: float
+    scopes: list[str]
 
 
 class FreshToken(msgspec.Struct):

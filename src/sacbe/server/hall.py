@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from sacbe.server import metrics, reading
+from sacbe.server.backoff import Backoff
 from sacbe.server.limits import Limits
 from sacbe.server.logs import LOG
 from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
@@ -37,6 +38,7 @@ class Hall:
         self.key = key
         self.ledger = Ledger(database, metrics.GROUP.observe)
         self.limits = Limits(settings)
+        self.backoff = Backoff(settings.buckets)
         self.thinkers = Thinkers(settings)
         self.tables: dict[str, Table] = {}
         self.open = True

@@ -11,8 +11,11 @@ from sacbe.store.people import PersonRow
 
 
 class Listener:
-    def __init__(self, person: PersonRow | None, seats: Eyes, room: int) -> None:
+    def __init__(
+        self, person: PersonRow | None, seats: Eyes, room: int, credential: str | None = None
+    ) -> None:
         self.person = person
+        self.credential = credential  # the session or token by which the person came
         self.seats = seats  # SPECTATOR alone for whoever sits nowhere
         self.muted: set[str] = set()
         self.heard = time.monotonic()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
+from litestar.datastructures import Cookie
 
-from sacbe.server import forms, identity, names, terms
+from sacbe.server import credentials, forms, identity, names, terms
 from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.identity import somebody
 from sacbe.server.refusal import Refusal
-from sacbe.server.seats import new_id
-from sacbe.store import matches, people
+from sacbe.store import matches, people, sessions
 from sacbe.store.database import Taken
 from sacbe.store.lookalikes import login, skeleton
-from sacbe.store.people import PersonRow, TokenRow
+from sacbe.store.people import PersonRow
+from sacbe.store.sessions import LoginRow, SessionRow
 
 Asked = Request[Any, Any, Any]
 
@@ -27,19 +27,50 @@ def card(person: PersonRow) -> forms.Person:
 
 @post("/", status_code=200, summary="Be a guest, or whoever the cookie says")
 async def arrive(request: Asked) -> Response[forms.Person]:
-    hall = hall_of(request)
-    person = await identity.person_of(request)
+    hall, visitor = hall_of(request), await identity.visitor_of(request)
+    if visitor is not None:
+        cookies = [] if visitor.session is None else [await _again(request, visitor.session)]
+        return Response(card(visitor.person), cookies=cookies)
+    hall.limits.demand("newcomers", address_of(request))
+    person = await identity.earlier_guest(request)
     if person is None:
-        hall.limits.demand("newcomers", address_of(request))
         person = identity.new_guest()
         async with hall.database.write() as connection:
             await people.add(connection, person)
-    return Response(card(person), cookies=[identity.cookie_for(request, person)])
+    return await _welcome(request, person)
+
+
+async def _again(request: Asked, session: SessionRow) -> Cookie:
+    """The same cookie for another while; the row remembers the day."""
+    hall, now = hall_of(request), time.time()
+    if now - session.seen > identity.DAY:
+        async with hall.database.write() as connection:
+            await sessions.touch(connection, session.digest, now, address_of(request))
+    return identity.cookie_for(request, request.cookies[identity.COOKIE])
+
+
+async def _welcome(
+    request: Asked, person: PersonRow, *, note: str = "", alone: bool = False
+) -> Response[forms.Person]:
+    """A new session, noted in the log; ``alone``: every other session and every token ends."""
+    hall = hall_of(request)
+    secret, row = identity.new_session(request, person.id)
+    async with hall.database.write() as connection:
+        await sessions.add(connection, row, hall.settings.sessions)
+        if note:
+            line = LoginRow(row.created, note, row.address)
+            await sessions.note(connection, person.id, line, hall.settings.logins_kept)
+        if alone:
+            await sessions.end_others(connection, person.id, row.digest)
+            await people.drop_tokens(connection, person.id)
+    if alone:
+        credentials.drop_others(hall, person.id, row.digest)
+    return Response(card(person), cookies=[identity.cookie_for(request, secret)])
 
 
 @get("/", summary="Who am I")
 async def me(request: Asked) -> forms.Person:
-    return card(await somebody(request))
+    return card(await somebody(request, identity.READ))
 
 
 async def _free_name(request: Asked, person: PersonRow, wish: str) -> dict[str, str]:
@@ -70,82 +101,94 @@ async def _renamed(request: Asked, person: PersonRow, values: dict[str, Any]) ->
 
 @patch("/", summary="Another name")
 async def rename(request: Asked, data: forms.Rename) -> forms.Person:
-    person = await somebody(request)
+    person = (await identity.owner(request)).person
     values = await _free_name(request, person, data.name)
     if person.login is not None:
         values["login"] = login(values["name"])
     return card(await _renamed(request, person, values))
 
 
-@post("/claim", status_code=200, summary="Keep the name with a password, or change the password")
+@post("/claim", status_code=200, summary="Keep the name with a password")
 async def claim(request: Asked, data: forms.Credentials) -> Response[forms.Person]:
-    """Cookies given out before are void from then on."""
-    hall = hall_of(request)
-    person = await somebody(request)
+    """Cookies and tokens given out before are void from then on."""
+    hall, person = hall_of(request), (await identity.owner(request)).person
+    if person.login is not None:
+        raise Refusal("already_claimed")
     hall.limits.demand("logins", address_of(request))
     values: dict[str, Any] = dict(await _free_name(request, person, data.name))
-    values |= {"login": login(values["name"]), "session": person.session + 1}
-    values["password"] = await identity.hash_password(data.password)
-    claimed = await _renamed(request, person, values)
-    return Response(card(claimed), cookies=[identity.cookie_for(request, claimed)])
+    values |= {"login": login(values["name"]), "password": await identity.hash_password(data.password)}
+    return await _welcome(request, await _renamed(request, person, values), note="claim", alone=True)
 
 
 @post("/login", status_code=200, summary="Be somebody who has a password")
 async def log_in(request: Asked, data: forms.Credentials) -> Response[forms.Person]:
-    hall = hall_of(request)
-    hall.limits.demand("logins", address_of(request))
+    """Tries count by address; by name only where its owner never was: strangers lock nobody out."""
+    hall, address, name = hall_of(request), address_of(request), login(data.name)
+    hall.limits.demand("logins", address)
+    hall.backoff.check(name, address)
     async with hall.database.read() as connection:
-        person = await people.by_login(connection, login(data.name))
-    if not await identity.check_password(person, data.password) or person is None:
+        person = await people.by_login(connection, name)
+        known = person is not None and await sessions.knows(connection, person.id, address)
+    if not known:
+        hall.limits.demand("strangers", name)
+    if person is None or not await identity.check_password(person, data.password):
+        if person is None:
+            await identity.check_password(None, data.password)
+        await _note_wrong(request, person, name)
         raise Refusal("wrong_password", 401)
-    return Response(card(person), cookies=[identity.cookie_for(request, person)])
+    hall.backoff.succeed(name, address)
+    return await _welcome(request, person, note="login")
+
+
+async def _note_wrong(request: Asked, person: PersonRow | None, name: str) -> None:
+    hall, address = hall_of(request), address_of(request)
+    hall.backoff.fail(name, address)
+    if person is not None:
+        line = LoginRow(time.time(), "wrong", address)
+        async with hall.database.write() as connection:
+            await sessions.note(connection, person.id, line, hall.settings.logins_kept)
+
+
+@post("/password", status_code=200, summary="Change the password")
+async def change_password(request: Asked, data: forms.NewPassword) -> Response[forms.Person]:
+    """Every other session and every token ends."""
+    hall, person = hall_of(request), (await identity.owner(request)).person
+    hall.limits.demand("passwords", person.id)
+    if person.login is None:
+        raise Refusal("not_claimed")
+    if not await identity.check_password(person, data.old):
+        await _note_wrong(request, person, person.login)
+        raise Refusal("wrong_password", 401)
+    hashed = await identity.hash_password(data.new)
+    async with hall.database.write() as connection:
+        await people.change(connection, person.id, password=hashed)
+    return await _welcome(request, person, note="password", alone=True)
 
 
 @post("/logout", status_code=204, summary="Be nobody on this device")
 async def log_out(request: Asked) -> Response[None]:
+    """The cookie is void from then on, whoever has a copy of it."""
+    hall, visitor = hall_of(request), await identity.visitor_of(request)
+    if visitor is not None and visitor.session is not None:
+        async with hall.database.write() as connection:
+            await sessions.end(connection, visitor.person.id, visitor.session.id)
+        credentials.drop(hall, lambda listener: listener.credential == visitor.credential)
     return Response(None, status_code=204, cookies=[identity.no_cookie(request)])
 
 
 @delete("/", status_code=204, summary="Delete everything about me")
 async def forget(request: Asked) -> Response[None]:
     """Name, password, tokens and chat go; bots play the seats on, which then belong to nobody."""
-    hall = hall_of(request)
-    person = await somebody(request)
+    hall, person = hall_of(request), (await identity.owner(request)).person
     async with hall.database.write() as connection:
         mine = await matches.mine(connection, person.id, 10_000)
         await matches.let_go(connection, person.id, {row.id: terms.read(row.terms).takeover for row in mine})
         await people.forget(connection, person.id)
+    credentials.drop_others(hall, person.id, "")
     for row in mine:
         hall.refresh(row.id)
     return Response(None, status_code=204, cookies=[identity.no_cookie(request)])
 
 
-@post("/tokens", summary="A token for a program that plays as me")
-async def add_token(request: Asked, data: forms.NewToken) -> forms.FreshToken:
-    hall, person = hall_of(request), await somebody(request)
-    secret, row = secrets.token_urlsafe(32), TokenRow(new_id(), data.label, time.time())
-    most = hall.settings.tokens
-    async with hall.database.write() as connection:
-        if len(await people.tokens(connection, person.id)) >= most:
-            raise Refusal("too_many_tokens", 429, most=most)
-        await people.add_token(connection, identity.digest(secret), person.id, row)
-    return forms.FreshToken(row.id, secret)
-
-
-@get("/tokens", summary="My tokens, without their secrets")
-async def list_tokens(request: Asked) -> list[forms.Token]:
-    person = await somebody(request)
-    async with hall_of(request).database.read() as connection:
-        return [forms.Token(*row) for row in await people.tokens(connection, person.id)]
-
-
-@delete("/tokens/{token_id:str}", status_code=204, summary="Void a token")
-async def drop_token(request: Asked, token_id: str) -> None:
-    person = await somebody(request)
-    async with hall_of(request).database.write() as connection:
-        if not await people.drop_token(connection, person.id, token_id):
-            raise Refusal("no_token", 404)
-
-
-HANDLERS = [arrive, me, rename, claim, log_in, log_out, forget, add_token, list_tokens, drop_token]
+HANDLERS = [arrive, me, rename, claim, log_in, change_password, log_out, forget]
 ROUTER = Router("/api/me", route_handlers=HANDLERS, tags=["people"])

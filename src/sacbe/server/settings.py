@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True):
     trusted: Networks = Networks("")  # addresses of proxies, if only these are to be believed
     ipv6_prefix: Annotated[int, Meta(ge=16, le=128)] = 64  # bits of an address that count as one household
     secure: bool = False  # cookies over HTTPS only, whatever a proxy says
+    session_days: Positive = 365  # until a device that is not used is logged out
+    recheck: Seconds = 5.0  # between two looks at who was logged out elsewhere
     hsts: Count = 31_536_000  # seconds for which browsers keep to HTTPS; 0: unsaid
 
     # How often
@@ -53,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True):
     requests: Rate = Rate("120+30/s")  # HTTP, one address
     newcomers: Rate = Rate("20+6/min")  # new guests, one address
     logins: Rate = Rate("10+6/min")  # tries, one address
+    strangers: Rate = Rate("100+60/h")  # tries for one name from where its owner never was
+    passwords: Rate = Rate("5+5/h")  # tries to change it, one person
     renames: Rate = Rate("10+6/h")  # names tried, one person
     renames_address: Rate = Rate("30+30/h")  # names tried, one address
     new_tables: Rate = Rate("20+12/min")  # one person
@@ -68,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True):
     sockets: Positive = 40  # of one person
     sockets_address: Positive = 200  # of one address
     tokens: Positive = 20  # of one person
+    sessions: Positive = 50  # of one person
+    logins_kept: Positive = 50  # lines of a person's login log
     muted: Positive = 100  # people that one person hears nothing of at a table
     queue: Positive = 256  # messages that may wait for a slow reader
     buckets: Positive = 50_000  # addresses or people that each limit remembers

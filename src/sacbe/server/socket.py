@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from sacbe.core.limits import SPECTATOR
-from sacbe.server import chat, guard, hints, limits, metrics, refusal, seats, wire
+from sacbe.server import chat, guard, hints, identity, limits, metrics, refusal, seats, wire
 from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.hall import Hall
-from sacbe.server.identity import person_of
+from sacbe.server.identity import Visitor, visitor_of
 from sacbe.server.listener import Listener
 from sacbe.server.logs import LOG
 from sacbe.server.play import Repeated, take
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
 from sacbe.store.database import StoreFailed, Unfit
-from sacbe.store.people import PersonRow
 from sacbe.store.step import PERSON, Step
 
 Socket = WebSocket[Any, Any, Any]
+SCOPES: Final[dict[type, str]] = {
+    **dict.fromkeys((wire.Move, wire.Undo, wire.Hint, wire.Back), identity.PLAY),
+    **dict.fromkeys((wire.Say, wire.Mute), identity.CHAT),
+}
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -35,7 +38,8 @@ async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
     try:
         guard.check_origin(socket)
         hall.limits.demand("connects", address)
-        person = await person_of(socket)
+        visitor = await visitor_of(socket)
+        person = visitor.person if visitor else None
         table = await hall.table(table_id)
         hall.limits.enter(address, person.id if person else None)
     except Refusal as refused:
@@ -48,19 +52,21 @@ async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
         await _close(socket, "not_understood")
         return
     try:
-        await _attend(hall, socket, table, person, since)
+        await _attend(hall, socket, table, visitor, since)
     finally:
         hall.limits.leave(address, person.id if person else None)
 
 
-async def _attend(hall: Hall, socket: Socket, table: Table, person: PersonRow | None, since: int) -> None:
+async def _attend(hall: Hall, socket: Socket, table: Table, visitor: Visitor | None, since: int) -> None:
     """Welcome, listen and tell until either side has enough."""
-    listener = Listener(person, table.eyes_of(person.id if person else None), hall.settings.queue)
+    person, credential = (visitor.person, visitor.credential) if visitor else (None, None)
+    listener = Listener(person, table.eyes_of(person.id if person else None), hall.settings.queue, credential)
+    scopes = visitor.scopes if visitor else identity.EVERYTHING
     metrics.SOCKETS.inc()
     works = [asyncio.create_task(_tell(socket, listener))]
     try:
         await _welcome(hall, table, listener, since)
-        works.append(asyncio.create_task(_hear(hall, socket, table, listener)))
+        works.append(asyncio.create_task(_hear(hall, socket, table, listener, scopes)))
         await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
     except (Refusal, StoreFailed):
         listener.drop(refusal.STORE_FAILED)
@@ -115,7 +121,7 @@ async def _tell(socket: Socket, listener: Listener) -> None:
         await socket.send_text(message)
 
 
-async def _hear(hall: Hall, socket: Socket, table: Table, listener: Listener) -> None:
+async def _hear(hall: Hall, socket: Socket, table: Table, listener: Listener, scopes: frozenset[str]) -> None:
     flow = hall.limits.flow("messages")
     bucket = limits.Bucket(flow, time.monotonic())
     while True:
@@ -127,11 +133,13 @@ async def _hear(hall: Hall, socket: Socket, table: Table, listener: Listener) ->
         if hall.settings.rate and not bucket.take(flow, listener.heard):
             listener.drop("flood")
             return
-        if not await _understand(hall, table, listener, text):
+        if not await _understand(hall, table, listener, text, scopes):
             return
 
 
-async def _understand(hall: Hall, table: Table, listener: Listener, text: str) -> bool:
+async def _understand(
+    hall: Hall, table: Table, listener: Listener, text: str, scopes: frozenset[str]
+) -> bool:
     """Whether to go on listening: nonsense ends the conversation."""
     if not isinstance(text, str) or len(text) > hall.settings.message:
         listener.drop("too_long")
@@ -142,7 +150,11 @@ async def _understand(hall: Hall, table: Table, listener: Listener, text: str) -
         listener.drop("not_understood")
         return False
     try:
+        if (scope := SCOPES.get(type(message), identity.READ)) not in scopes:
+            raise Refusal("out_of_scope", 403, scope=scope)
         await _answer(hall, table, listener, message)
+    except Refusal as refused:
+        _refuse(listener, getattr(message, "request", ""), refused)
     except Exception as error:
         LOG.error("answer_failed", table=table.id, kind=type(message).__name__, exc_info=error)
         _refuse(listener, getattr(message, "request", ""), Refusal("internal", 500))

@@ -24,6 +24,7 @@ class TokenRow(NamedTuple):
     id: str
     label: str
     created: float
+    scopes: str
 
 
 async def add(connection: AsyncConnection, person: PersonRow) -> None:
@@ -45,9 +46,12 @@ async def is_claimed(connection: AsyncConnection, skeleton: str, but: str) -> bo
     return (await connection.execute(select(person.id).where(*which).limit(1))).first() is not None
 
 
-async def by_token(connection: AsyncConnection, digest: str) -> PersonRow | None:
-    owner = select(schema.token.c.person).where(schema.token.c.digest == digest).scalar_subquery()
-    return await _one(connection, schema.person.c.id == owner)
+async def by_token(connection: AsyncConnection, digest: str) -> tuple[PersonRow, str] | None:
+    """The owner, and what the token is good for."""
+    joined = schema.token.join(schema.person)
+    query = select(schema.person, schema.token.c.scopes).select_from(joined)
+    row = (await connection.execute(query.where(schema.token.c.digest == digest))).one_or_none()
+    return None if row is None else (PersonRow(*row[:-1]), row[-1])
 
 
 async def _one(connection: AsyncConnection, which: Any) -> PersonRow | None:
@@ -76,10 +80,16 @@ async def add_token(connection: AsyncConnection, digest: str, person: str, token
 
 async def tokens(connection: AsyncConnection, person: str) -> list[TokenRow]:
     token = schema.token.c
-    query = select(token.id, token.label, token.created).where(token.person == person).order_by(token.created)
-    return [TokenRow(*row) for row in await connection.execute(query)]
+    query = select(token.id, token.label, token.created, token.scopes).where(token.person == person)
+    return [TokenRow(*row) for row in await connection.execute(query.order_by(token.created))]
 
 
-async def drop_token(connection: AsyncConnection, person: str, token: str) -> bool:
+async def drop_token(connection: AsyncConnection, person: str, token: str) -> str | None:
+    """The digest of what is void now."""
     which = (schema.token.c.person == person, schema.token.c.id == token)
-    return int((await connection.execute(delete(schema.token).where(*which))).rowcount) > 0
+    query = delete(schema.token).where(*which).returning(schema.token.c.digest)
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def drop_tokens(connection: AsyncConnection, person: str) -> None:
+    await connection.execute(delete(schema.token).where(schema.token.c.person == person))

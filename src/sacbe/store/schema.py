@@ -42,7 +42,9 @@ person = Table(
     Column("name", String(40), nullable=False),
     Column("login", Text, unique=True),  # the name without its case, once claimed
     Column("password", String(200)),  # argon2
-    Column("session", Integer, nullable=False, server_default="0"),  # cookies of an earlier number are void
+    Column(
+        "session", Integer, nullable=False, server_default="0"
+    ),  # of cookies from before there were sessions
     Column("created", Double, nullable=False),
     Column("skeleton", Text, nullable=False, server_default=""),  # what the name looks like
 )
@@ -55,6 +57,28 @@ token = Table(
     Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("label", String(40), nullable=False),
     Column("created", Double, nullable=False),
+    Column("scopes", String(40), nullable=False, server_default="read play chat"),
+)
+
+session = Table(
+    "session",
+    METADATA,
+    Column("digest", String(64), primary_key=True),  # SHA-256 of what the cookie holds
+    Column("id", String(ID), nullable=False, unique=True),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False, index=True),  # the last visit, to the day
+    Column("address", String(64), nullable=False),  # of the last visit
+)
+
+login = Table(
+    "login",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("time", Double, nullable=False),
+    Column("kind", String(10), nullable=False),  # claim, login, wrong, password
+    Column("address", String(64), nullable=False),
 )
 
 match = Table(

@@ -3,7 +3,7 @@ import type { Here, Hinted, Incoming, Moved, Outgoing, Refused, Said, Step, Tabl
 export const WATCHER = -1;
 const PING = 25_000;
 const SILENCE = 60_000;
-const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rules', 'other_components']);
+const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rules', 'other_components', 'logged_out']);
 
 /** Where the match stands for one pair of eyes, and everything they have been told. */
 export interface Sight {

@@ -10,8 +10,15 @@ export interface Credentials {
   password: string;
 }
 
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** What a program may do besides reading; never what belongs to the account. */
 export interface NewToken {
   label: string;
+  scopes?: ("chat" | "play" | "read")[];
 }
 
 /** The one who asks. */
@@ -67,10 +74,27 @@ export interface Person {
   claimed: boolean;
 }
 
+/** A device that is logged in; ``here`` is the one that asks. */
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  address: string;
+  here: boolean;
+}
+
+/** Somebody logged in, tried to (``wrong``), claimed the name or changed the password. */
+export interface Login {
+  time: number;
+  kind: string;
+  address: string;
+}
+
 export interface Token {
   id: string;
   label: string;
   created: number;
+  scopes: string[];
 }
 
 /** The only time that the token itself is shown. */

@@ -22,6 +22,10 @@ export async function patch<Answer>(path: string, body: unknown): Promise<Answer
   return ask<Answer>('PATCH', path, body);
 }
 
+export async function remove(path: string): Promise<void> {
+  await ask<null>('DELETE', path);
+}
+
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   try {
@@ -30,6 +34,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   } catch {
     throw new Refusal('unreachable', {});
   }
+  if (answer.status === 204) return null as Answer;
   if (answer.ok) return (await answer.json()) as Answer;
   const problem = (await answer.json().catch(() => ({ key: 'internal' }))) as Problem;
   throw new Refusal(problem.key, problem.facts ?? {});

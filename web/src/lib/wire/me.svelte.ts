@@ -20,6 +20,25 @@ class Me {
   async rename(name: string): Promise<void> {
     this.person = await patch<Person>('/api/me', { name });
   }
+
+  /** Keep the name with a password. */
+  async claim(name: string, password: string): Promise<void> {
+    this.person = await post<Person>('/api/me/claim', { name, password });
+  }
+
+  async logIn(name: string, password: string): Promise<void> {
+    await post<Person>('/api/me/login', { name, password });
+    location.reload(); // everything on the page is another's now
+  }
+
+  async changePassword(old: string, fresh: string): Promise<void> {
+    this.person = await post<Person>('/api/me/password', { old, new: fresh });
+  }
+
+  async logOut(): Promise<void> {
+    await post('/api/me/logout');
+    location.reload();
+  }
 }
 
 export const me = new Me();

@@ -1,0 +1,90 @@
+"""HTTP: one's own sessions, tokens and log; only from a device of one's own."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+from litestar import Request, Router, delete, get, post
+
+from sacbe.server import credentials, forms, identity
+from sacbe.server.arrival import hall_of
+from sacbe.server.refusal import Refusal
+from sacbe.server.seats import new_id
+from sacbe.store import people, sessions
+from sacbe.store.people import TokenRow
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/sessions", summary="Where I am logged in")
+async def list_sessions(request: Asked) -> list[forms.Session]:
+    visitor = await identity.owner(request)
+    here = visitor.credential
+    async with hall_of(request).database.read() as connection:
+        rows = await sessions.of(connection, visitor.person.id)
+    return [forms.Session(row.id, row.created, row.seen, row.address, row.digest == here) for row in rows]
+
+
+@delete("/sessions", status_code=204, summary="Log out everywhere but here")
+async def end_sessions(request: Asked) -> None:
+    hall, visitor = hall_of(request), await identity.owner(request)
+    async with hall.database.write() as connection:
+        ended = {row.digest for row in await sessions.of(connection, visitor.person.id)} - {
+            visitor.credential
+        }
+        await sessions.end_others(connection, visitor.person.id, visitor.credential)
+    credentials.drop(hall, lambda listener: listener.credential in ended)
+
+
+@delete("/sessions/{session_id:str}", status_code=204, summary="Log out one device")
+async def end_session(request: Asked, session_id: str) -> None:
+    hall, person = hall_of(request), (await identity.owner(request)).person
+    async with hall.database.write() as connection:
+        ended = {row.digest for row in await sessions.of(connection, person.id) if row.id == session_id}
+        if not ended or not await sessions.end(connection, person.id, session_id):
+            raise Refusal("no_session", 404)
+    credentials.drop(hall, lambda listener: listener.credential in ended)
+
+
+@get("/logins", summary="Who logged in as me, or tried to")
+async def list_logins(request: Asked) -> list[forms.Login]:
+    person = (await identity.owner(request)).person
+    async with hall_of(request).database.read() as connection:
+        return [forms.Login(*row) for row in await sessions.logins(connection, person.id)]
+
+
+@post("/tokens", summary="A token for a program that acts as me")
+async def add_token(request: Asked, data: forms.NewToken) -> forms.FreshToken:
+    hall, person = hall_of(request), (await identity.owner(request)).person
+    scopes = " ".join(sorted({identity.READ, *data.scopes}))
+    secret, row = secrets.token_urlsafe(32), TokenRow(new_id(), data.label, time.time(), scopes)
+    most = hall.settings.tokens
+    async with hall.database.write() as connection:
+        if len(await people.tokens(connection, person.id)) >= most:
+            raise Refusal("too_many_tokens", 429, most=most)
+        await people.add_token(connection, identity.digest(secret), person.id, row)
+    return forms.FreshToken(row.id, secret)
+
+
+@get("/tokens", summary="My tokens, without their secrets")
+async def list_tokens(request: Asked) -> list[forms.Token]:
+    person = (await identity.owner(request)).person
+    async with hall_of(request).database.read() as connection:
+        rows = await people.tokens(connection, person.id)
+    return [forms.Token(row.id, row.label, row.created, row.scopes.split()) for row in rows]
+
+
+@delete("/tokens/{token_id:str}", status_code=204, summary="Void a token")
+async def drop_token(request: Asked, token_id: str) -> None:
+    hall, person = hall_of(request), (await identity.owner(request)).person
+    async with hall.database.write() as connection:
+        ended = await people.drop_token(connection, person.id, token_id)
+    if ended is None:
+        raise Refusal("no_token", 404)
+    credentials.drop(hall, lambda listener: listener.credential == ended)
+
+
+HANDLERS = [list_sessions, end_sessions, end_session, list_logins, add_token, list_tokens, drop_token]
+ROUTER = Router("/api/me", route_handlers=HANDLERS, tags=["people"])
