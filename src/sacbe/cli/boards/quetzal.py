@@ -176,7 +176,7 @@ def _seat(view: dict[str, Any], seat: int, who: str, width: int, ids_only: bool)
 def _meeples(reserve: dict[str, int]) -> list[Text]:
     """By face; only the Character is one alone."""
     return [
-        Text(word(f"faces.{face}") if face == "char" else f"{reserve[face]} {word(f'faces.{face}')}")
+        Text(word(f"faces.{face}") if face == "char" else word(f"several.{face}", count=reserve[face]))
         for face in words.FIGURE_NAMES
         if face in reserve
     ]

@@ -109,7 +109,7 @@ def _group(seat: int, figures: dict[str, int]) -> Text:
 def _standing(there: dict[str, Any]) -> str:
     if "figure" in there:
         return word(f"faces.{there['figure']}")
-    told = word("bid", size=there["size"], bid_colour=word(f"colours.{there['colour']}"))
+    told = word("bid", size=there["size"], bid_colour=there["colour"])
     return told + (word("with_character") if there["character"] else "")
 
 
