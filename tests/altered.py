@@ -18,6 +18,7 @@ from sacbe.core.rng import Rng
 from sacbe.matches.chance import write_chance
 
 MATCHES, MOMENTS = 12, 12  # from which the positions of a pool are taken
+DEEPEST = 40  # steps into a position: a list may hold itself
 FORGETFUL = 0.25  # how often a position is told without its chance
 
 Facts = dict[str, Any]
@@ -115,7 +116,7 @@ def wander(facts: Any, dice: Random, wanted: Callable[[Any], bool] = lambda _: T
     for _ in range(30):
         way: Way = ()
         value = facts
-        while isinstance(value, dict | list) and len(value):
+        while isinstance(value, dict | list) and len(value) and len(way) < DEEPEST:
             step = dice.choice(sorted(value)) if isinstance(value, dict) else dice.randrange(len(value))
             way, value = (*way, step), value[step]
             if wanted(value) and dice.random() < 0.6:
