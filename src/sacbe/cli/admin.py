@@ -34,8 +34,12 @@ def restore(file: Copy, replace: Replace = False, db: Db = None, lang: Lang = No
 
 
 def export(folder: Folder, db: Db = None, lang: Lang = None) -> None:
-    count = _do(db, "export", folder)
+    count, accounts, damaged = _do(db, "export", folder)
     show(say("admin.exported", count=count, path=folder))
+    if accounts:
+        show(say("admin.exported_accounts", count=accounts))
+    for match in damaged:
+        show(f"{match}  {say('admin.not_exported')}")
 
 
 def prune(days: Days = "365", db: Db = None, lang: Lang = None) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import func, select
 
@@ -12,7 +13,6 @@ from sacbe.core.errors import UnknownName
 from sacbe.server import records
 from sacbe.server.copies import backup, restore
 from sacbe.server.inspection import broken
-from sacbe.server.refusal import Refusal
 from sacbe.server.settings import Settings
 from sacbe.store import matches, people, pruning, schema
 from sacbe.store.database import Database, StoreFailed
@@ -33,8 +33,14 @@ async def with_database(settings: Settings, work: Callable[..., Awaitable[Any]],
         await database.close()
 
 
-async def export(database: Database, folder: str) -> int:
-    """The record of every match that has ended, one file each."""
+class Exported(NamedTuple):
+    records: int
+    accounts: int  # of matches that cannot be replayed here
+    damaged: list[str]  # of which nothing could be written
+
+
+async def export(database: Database, folder: str) -> Exported:
+    """The record of every match that has ended, one file each; what cannot be replayed, as an account."""
     target = Path(folder)
     target.mkdir(parents=True, exist_ok=True)
     async with database.read() as connection:
@@ -42,14 +48,18 @@ async def export(database: Database, folder: str) -> int:
             schema.match.c.phase.in_(pruning.ENDED), schema.match.c.started.is_not(None)
         )
         ids = list((await connection.execute(query)).scalars())
-    count = 0
+    counts, damaged = Counter[bool](), []
     for match in ids:
         try:
-            target.joinpath(f"{match}.json").write_text(await records.written(database, match), "utf-8")
-            count += 1
-        except Refusal:  # played under other rules than are here
+            text, whole = await records.written(database, match)
+        except StoreFailed:
+            raise
+        except Exception:
+            damaged.append(match)
             continue
-    return count
+        target.joinpath(f"{match}.json").write_text(text, "utf-8")
+        counts[whole] += 1
+    return Exported(counts[True], counts[False], damaged)
 
 
 async def prune(

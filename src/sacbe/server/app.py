@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sacbe import __version__
 from sacbe.server import (
+    adoption,
     credentials,
     driver,
     forms,
@@ -51,7 +52,7 @@ def create() -> Litestar:
 
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
-    tables = [routes_tables.ROUTER, routes_tables.shelf, routes_replay.replayed]
+    tables = [routes_tables.ROUTER, routes_tables.shelf, routes_replay.replayed, routes_replay.happened]
     handlers: list[Any] = [routes_people.ROUTER, routes_account.ROUTER, *tables, listen]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(
@@ -108,6 +109,7 @@ async def open_hall(settings: Settings, time: Timekeeper | None = None) -> Hall:
         await upgrade.upgrade(database)
     hall = Hall(settings, database, await keys.cookie_key(database), time)
     await hall.learn_time()
+    await adoption.keep_boxes(database)
     driver.attach(hall)
     hall.start()
     return hall

@@ -11,6 +11,8 @@ from sacbe.bots.levels import LEVELS
 from sacbe.bots.roster import ROSTER
 from sacbe.core.commitment import seed_text
 from sacbe.core.errors import Problem
+from sacbe.core.options import values_at
+from sacbe.games import find_game
 from sacbe.matches.match import new
 from sacbe.server import forms, refusal, seats, terms
 from sacbe.server.hall import Hall
@@ -95,7 +97,7 @@ async def rematch(hall: Hall, table: Table, person: PersonRow, address: str = "?
         if table.row.rematch is not None:
             return await hall.table(table.row.rematch)
         chairs = [_same(seat) for seat in table.seats]
-        row = _row(hall, table.row.game, len(chairs), table.options, table.row.terms, person.id)
+        row = _row(hall, table.row.game, len(chairs), _still_known(table), table.row.terms, person.id)
         if seats.is_full(chairs):
             row = row._replace(phase="playing", started=row.created)
         async with hall.database.write() as connection:
@@ -104,6 +106,14 @@ async def rematch(hall: Hall, table: Table, person: PersonRow, address: str = "?
             await matches.change(connection, table.row, rematch=row.id)
         hall.reseat(table, table.row._replace(rematch=row.id), table.seats)
     return await _opened(hall, row.id)
+
+
+def _still_known(table: Table) -> dict[str, Any]:
+    """The options of an earlier match that exist under the rules of today."""
+    options = {
+        option.key: values_at(option, len(table.seats)) for option in find_game(table.row.game).OPTIONS
+    }
+    return {key: value for key, value in table.options.items() if value in options.get(key, ())}
 
 
 def _same(seat: SeatRow) -> SeatRow:

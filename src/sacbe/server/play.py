@@ -9,6 +9,7 @@ import msgspec
 
 from sacbe.core.errors import Problem
 from sacbe.core.limits import SPECTATOR
+from sacbe.matches.outcome import Outcome
 from sacbe.server import metrics, refusal
 from sacbe.server.hall import Hall
 from sacbe.server.hearing import Eyes
@@ -33,12 +34,13 @@ async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) 
     async with table.lock:
         try:
             await hall.settle(table)
-            _check(
-                hall, table, asked, asked.number - 1 if eyes is None else table.place(eyes, asked.number - 1)
-            )
-            step = asked._replace(number=table.number + 1, time=hall.time.now())
+            seen = asked.number - 1 if eyes is None else table.place(eyes, asked.number - 1)
+            outcome = _check(hall, table, asked, seen)
+            number = table.number + 1
+            told = table.written(number, outcome.events if outcome else [])
+            step = asked._replace(number=number, time=hall.time.now(), told=told)
             await hall.store(table, step)
-            table.take(step, step.time)
+            table.take(step, step.time, outcome)
             table.tell_step()
         except Problem as problem:
             raise refusal.of_problem(problem) from None
@@ -47,7 +49,8 @@ async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) 
         metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
 
 
-def _check(hall: Hall, table: Table, asked: Step, seen: int) -> None:
+def _check(hall: Hall, table: Table, asked: Step, seen: int) -> Outcome | None:
+    """What the step leads to, if it may be taken; none for a move taken back."""
     match = table.match
     if table.trouble is not None:
         raise Refusal(table.trouble.key, **table.trouble.facts)
@@ -59,11 +62,11 @@ def _check(hall: Hall, table: Table, asked: Step, seen: int) -> None:
         raise Refusal("not_playing")
     if seen != table.number and not _still_asked(table, asked, seen):
         raise Refusal(refusal.STALE)
-    if asked.action is None:
-        _check_undos(hall, table, asked)
-        match.check_undo(asked.seat)
-    else:
-        match.check(asked.seat, asked.action)
+    if asked.action is not None:
+        return match.foresee(asked.seat, asked.action)
+    _check_undos(hall, table, asked)
+    match.check_undo(asked.seat)
+    return None
 
 
 def _check_undos(hall: Hall, table: Table, asked: Step) -> None:

@@ -9,7 +9,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from sacbe.core.errors import Problem
-from sacbe.server import wire
+from sacbe.server import adoption, wire
 from sacbe.server.logs import LOG
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
@@ -40,6 +40,8 @@ async def load(hall: Hall, match: str) -> Table:
         raise Refusal(BROKEN) from None
     if row.started is not None:
         await asyncio.to_thread(begin, table, steps)
+        if row.phase == "playing":
+            await adoption.look(hall.database, table, steps)
     return table
 
 

@@ -8,10 +8,12 @@ from typing import Any
 from litestar import Request, get
 
 from sacbe.matches.match import Match, replay
-from sacbe.server import wire
+from sacbe.server import account, wire
 from sacbe.server.arrival import hall_of
 from sacbe.server.identity import person_of
 from sacbe.server.refusal import Refusal
+from sacbe.store import accounts
+from sacbe.store.pruning import ENDED
 from sacbe.store.step import fold
 
 
@@ -20,6 +22,8 @@ async def replayed(request: Request[Any, Any, Any], table_id: str, number: int, 
     """``number`` counts the steps that the one who asks was told of."""
     table = await hall_of(request).table(table_id)
     person = await person_of(request)
+    if table.trouble is not None:
+        raise Refusal(table.trouble.key, **table.trouble.facts)
     if not table.over or table.match is None:
         raise Refusal("not_over")
     if seat not in range(len(table.seats)):
@@ -30,3 +34,16 @@ async def replayed(request: Request[Any, Any, Any], table_id: str, number: int, 
     return wire.Moved(
         seat=seat, number=max(0, number), steps=[], to_act=match.to_act, choices=[], view=match.view(seat)
     )
+
+
+@get("/api/tables/{table_id:str}/events", summary="What happened, step by step", tags=["tables"])
+async def happened(request: Request[Any, Any, Any], table_id: str) -> list[list[dict[str, Any]]]:
+    """As the one who asks may know it, and all of it after the end; also when the rules have moved on."""
+    hall = hall_of(request)
+    table = await hall.table(table_id)
+    person = await person_of(request)
+    async with hall.database.read() as connection:
+        told = await accounts.told(connection, table.id)
+    ended = table.row.phase in ENDED
+    eyes = None if ended else table.eyes_of(person.id if person else None)
+    return account.heard(account.read(told), eyes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +14,8 @@ from sacbe.core.event import Event
 from sacbe.core.limits import SPECTATOR
 from sacbe.core.record import Record
 from sacbe.matches.match import Match, replay
-from sacbe.server import terms, wire
+from sacbe.matches.outcome import Outcome
+from sacbe.server import account, terms, wire
 from sacbe.server.clock import Clock
 from sacbe.server.hearing import Eyes, Hearing, moment
 from sacbe.server.listener import Listener
@@ -97,8 +98,11 @@ class Table:
             row.game, row.rules, row.components, seats, self.options, int(row.seed, 16), moves, start
         )
 
-    def take(self, step: Step, when: float | None = None) -> None:
-        """``when`` it happened by our clock, if it happens now; otherwise as the row says."""
+    def take(self, step: Step, when: float | None = None, outcome: Outcome | None = None) -> None:
+        """``when`` it happened by our clock, if it happens now; otherwise as the row says.
+
+        ``outcome`` is what was foreseen of it, if it was.
+        """
         assert self.match is not None
         assert step.number == self.number + 1
         before = moment(self.match, step.seat)
@@ -106,12 +110,18 @@ class Table:
             self.match.undo(step.seat)
             self.told.append([])
         else:
-            self.match.take(step.seat, step.action)
+            self.match.accept(outcome or self.match.foresee(step.seat, step.action))
             self.told.append(self.match.told_last())
-        self.steps.append(step)
+        self.steps.append(step._replace(told=None))
         self._fresh.clear()
         if not self.hearing.note(self.match, step, self.told[-1], before):
             self.clock.step(step.seat, self.match.to_act, step.time if when is None else when)
+
+    def written(self, number: int, events: Sequence[Event]) -> str:
+        """What a step tells, as its row keeps it."""
+        assert self.match is not None
+        telling = self.match.game.TELLING
+        return account.write(telling, self.told[0], events) if number == 1 else account.write(telling, events)
 
     def missed(self, seat: int) -> int:
         """How many decisions in a row the seat has left to its default; what is laid ready is part of one."""

@@ -104,6 +104,14 @@ match = Table(
     Column("due", Double),  # when a match that rests is needed again; none: it does not rest
 )
 
+box = Table(
+    "box",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("text", Text, nullable=False),  # components.toml, as matches with this digest were played
+)
+
 seat = Table(
     "seat",
     METADATA,
@@ -126,6 +134,7 @@ move = Table(
     Column("by", SmallInteger, nullable=False),
     Column("request", String(40), nullable=False),
     Column("time", Double, nullable=False),
+    Column("told", Text),  # what happened, in words that need no rules to be read
 )
 
 chat = Table(

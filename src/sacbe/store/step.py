@@ -18,6 +18,7 @@ class Step(NamedTuple):
     by: int
     request: str
     time: float
+    told: str | None = None  # what happened, as ``server.account`` writes it; read only where it is needed
 
 
 def fold(steps: Iterable[Step]) -> list[tuple[int, str]]:

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Integer,
     SmallInteger,
     String,
+    Text,
     bindparam,
     column,
     create_engine,
@@ -139,7 +140,8 @@ class PostgresWriting:
         self.ahead = 1
         self._connection: AsyncConnection | None = None
         types = [
-            ARRAY(kind) for kind in (String, Integer, SmallInteger, String, SmallInteger, String, Double)
+            ARRAY(kind)
+            for kind in (String, Integer, SmallInteger, String, SmallInteger, String, Double, Text)
         ]
         arrays = [bindparam(name, type_=kind) for name, kind in zip(COLUMNS, types, strict=True)]
         lines = func.unnest(*arrays).table_valued(*(column(name) for name in COLUMNS)).render_derived()
