@@ -1,17 +1,25 @@
 """A full disk, a database that goes away: refused, nothing acknowledged that is not stored, and back."""
 
 import asyncio
+import os
 import resource
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sacbe.server import forms
+from sacbe.store import matches, people
 from server.conftest import prepare
+from server.ports import free_port
 from server.postgres import Postgres
 from server.process import Server, guests, run
+from server.rooms import hall, persons, seated
+from server.test_commands import sacbe
+from server.test_news import until_ready
 from server.wires import Wire, wire
 
 
@@ -56,11 +64,15 @@ def test_a_full_disk(own_server: Server):
                 made = await client.http.post(
                     "/api/tables", json={"game": "lost_cities", "seats": [{"kind": "me"}] * 2}
                 )
+                full = await until_ready(own_server, 503)
                 limit_files(own_server, resource.RLIM_INFINITY)
                 after = await until_moved(own, at, "second")
-                return refused, count, ready, made, after
+                await until_ready(own_server, 200)
+                return refused, count, ready, made, full, after
 
-    refused, count, ready, made, after = run(play())
+    refused, count, ready, made, full, after = run(play())
+    assert full["key"] == "not_storing"
+    assert '"not_storing"' in own_server.log.read_text("utf-8")
     assert (refused["type"], refused["key"]) == ("refused", "store_failed")
     assert count == 1
     assert ready == 200
@@ -86,7 +98,7 @@ def test_a_database_that_goes_away_and_comes_back(postgres: Postgres, tmp_path: 
                 )
                 postgres.start()
                 moved = await until_moved(own, at, "lost")
-                back = (await client.http.get("/ready")).status_code
+                back = await until_ready(server, 200)
                 return refused, gone, moved, back
 
     with Server(tmp_path, url) as server:
@@ -94,7 +106,7 @@ def test_a_database_that_goes_away_and_comes_back(postgres: Postgres, tmp_path: 
     assert (refused["type"], refused["key"]) == ("refused", "store_failed")
     assert gone == (503, 200)
     assert moved["number"] == 1
-    assert back == 200
+    assert back == {"status": "ready"}
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])
@@ -125,3 +137,41 @@ def test_a_move_whose_fate_is_unknown_counts_once(own_server: Server, moment: st
 
     assert run(again())["number"] == 1
     assert stored(own_server) == 1
+
+
+def test_a_second_server_on_one_sqlite_file_is_refused_with_one_sentence(own_server: Server, tmp_path: Path):
+    own_server.start()
+    command = [sys.executable, "-m", "sacbe.server"]
+    environment = os.environ | {"SACBE_DB": own_server.db, "SACBE_PORT": str(free_port())}
+    second = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    served = sacbe("serve", "--db", own_server.db)
+    own_server.kill()
+    own_server.start()  # a server that was killed holds nothing
+    for refused in (second, served):
+        assert refused.returncode != 0
+        assert "Another server is using" in refused.stderr + refused.stdout
+        assert "Traceback" not in refused.stderr
+
+
+def test_what_was_deleted_stands_in_no_file(tmp_path: Path):
+    """A name and a line of chat, as bytes of the database and of its log of changes."""
+
+    async def forget() -> list[bool]:
+        async with hall(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as at:
+            goer, stayer = await persons(at, 2)
+            table = await seated(at, [goer, stayer])
+            async with at.database.write() as connection:
+                await people.change(connection, goer.id, name="Xochiquetzalli")
+                await matches.say(connection, table.id, 1, goer.id, 1.0, "cempasuchil " * 40)
+            found = [whole_of(tmp_path)]
+            async with at.database.write() as connection:
+                await matches.let_go(connection, goer.id, {table.id: "random"})
+                await people.forget(connection, goer.id)
+            found.append(whole_of(tmp_path))
+            return [word in content for content in found for word in (b"Xochiquetzalli", b"cempasuchil")]
+
+    assert run(forget()) == [True, True, False, False]
+
+
+def whole_of(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.glob("tables.sqlite*"))

@@ -1,8 +1,13 @@
 """``python -m sacbe.server``: serve as the environment says."""
 
 import os
+import sys
 
+from sacbe.core.errors import Problem
 from sacbe.server.run import serve
 from sacbe.server.settings import from_environment
 
-serve(from_environment(os.environ))
+try:
+    serve(from_environment(os.environ))
+except Problem as problem:
+    sys.exit(str(problem))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
+from itertools import count
 from typing import Any, Final
 
 from sacbe.server import metrics, reading
@@ -25,6 +26,7 @@ from sacbe.store.step import Step
 MINE: Final = 1000  # tables that are told of a new name
 SWEEP: Final = 2.0  # seconds
 STEP: Final = 1.0  # seconds by which a clock drifts at most, and beyond which somebody has set it
+PROBE: Final = 5  # sweeps between two looks at whether the database stores anything
 SOON: Final = 300.0  # seconds until a clock runs out for which a table stays in memory
 LEAVE: Final = 3.0  # seconds for what is under way to come to an end
 
@@ -47,6 +49,7 @@ class Hall:
         self.time = time or Timekeeper()
         self.line = news.Line()
         self.missing: set[str] | None = None  # matches that are to go on and do not yet; none: not known yet
+        self.storing = True  # the database took the last row
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Tables in memory
@@ -112,8 +115,10 @@ class Hall:
             raise Refusal(STALE) from None
         except StoreFailed:
             metrics.FAILED.inc()
+            self._note_storing(False)
             raise Refusal(STORE_FAILED, 503) from None
         table.unsure -= 1
+        self._note_storing(True)
         table.ours = True
         metrics.STORED.observe(time.perf_counter() - began)
 
@@ -211,16 +216,24 @@ class Hall:
     async def _watch(self) -> None:
         """What time it is, and whether the rows agree with us: whatever happens, again in a while."""
         quiet = False
-        while True:
+        for turn in count():
             try:
                 await self.learn_time()
                 await reading.compare(self)
             except StoreFailed as failure:
                 LOG.warning("not_compared", reason=str(failure))
+            if turn % PROBE == 0 or not self.storing:
+                self._note_storing(await self.database.stores())
             if self.stale != quiet:
                 quiet = self.stale
                 (LOG.error if quiet else LOG.warning)("news_stopped" if quiet else "news_back")
             await asyncio.sleep(SWEEP)
+
+    def _note_storing(self, storing: bool) -> None:
+        """Whoever runs the server is told once when it changes."""
+        if storing != self.storing:
+            self.storing = storing
+            (LOG.warning if storing else LOG.error)("storing_again" if storing else "not_storing")
 
     async def learn_time(self) -> None:
         asked = self.time.steady()

@@ -21,7 +21,7 @@ async def keep(hall: Hall) -> None:
     """For ever; what fails is tried again the next time."""
     while True:
         await asyncio.sleep(EVERY)
-        for errand in (wake_due, expire):
+        for errand in (wake_due, expire, scrub):
             try:
                 await errand(hall)
             except Exception as error:
@@ -65,3 +65,8 @@ async def _abandon(hall: Hall, match: str) -> None:
         if table.row.phase in UNFINISHED:
             await finish(hall, table, "abandoned")
     hall.wake(table)
+
+
+async def scrub(hall: Hall) -> None:
+    if hall.database.unclean:
+        await hall.database.scrub()

@@ -31,6 +31,8 @@ async def ready(request: Asked) -> dict[str, str]:
         raise Refusal("not_ready", 503)
     if hall.missing is None or hall.missing:
         raise Refusal("resuming", 503, count=len(hall.missing or ()))
+    if not hall.storing:
+        raise Refusal("not_storing", 503)
     if hall.stale:
         raise Refusal("news_stopped", 503)
     return {"status": "ready"}

@@ -16,6 +16,7 @@ from sacbe.core.errors import UnknownName
 from sacbe.server import about, metrics_listener
 from sacbe.server.connections import Config
 from sacbe.server.settings import Settings, to_environment
+from sacbe.server.sole import sole
 from sacbe.server.stopping import SIGNALS
 from sacbe.store import upgrade
 from sacbe.store.database import Database, StoreFailed, translated
@@ -27,6 +28,8 @@ async def prepare(settings: Settings) -> None:
     """Before anything is served: a database that answers and has the newest schema, or one sentence."""
     check_workers(settings)
     about.read(settings, "en")
+    with sole(settings):
+        pass
     database = Database(settings.url())
     try:
         if database.embedded:
@@ -64,7 +67,7 @@ def serve(settings: Settings) -> None:
     check_workers(settings)
     os.environ.update(to_environment(settings))
     config = Config(settings)
-    with metrics_listener.listening(settings):
+    with sole(settings), metrics_listener.listening(settings):
         listening = _listen(settings)
         if settings.workers > 1:
             Multiprocess(config, [listening]).run()

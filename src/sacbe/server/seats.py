@@ -59,11 +59,11 @@ async def join(hall: Hall, table: Table, person: PersonRow, wish: forms.Join) ->
     async with table.lock:
         await hall.settle(table)
         _demand_gathering(table)
-        seat = _wanted(table, wish)
         if wish.invite is None:
             async with hall.database.read() as connection:
                 if await matches.is_kicked(connection, table.id, person.id):
                     raise Refusal("kicked", 403)
+        seat = _wanted(table, wish)
         await _change(hall, table, [_sit(seat, person)], auto=True)
 
 

@@ -7,14 +7,18 @@ import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
-from sqlalchemy import event, text
+from sqlalchemy import event, insert, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from sacbe.store import schema
+
+PROBE: Final = "probe"  # the row that is written to see whether any can be
+FORGOTTEN: Final = "forgotten"  # a note at a connection: what it deletes must not stand in any file
 PATIENCE: Final = 5.0  # seconds until a silent database counts as gone
 PRAGMAS: Final = (
     "journal_mode = WAL",
@@ -48,6 +52,7 @@ class Database:
         self.name = f"sacbe-{secrets.token_hex(8)}"  # this process, as the database knows it
         self.engine = _engine(url, self.embedded, self.name)
         self.turn = asyncio.Lock()  # SQLite has one writer at a time
+        self.unclean = False  # what somebody wanted to be forgotten may still stand in a file
         self.wanted = 0  # writers that wait for their turn, besides the ledger
 
     @asynccontextmanager
@@ -64,6 +69,10 @@ class Database:
             self.engine.begin() as connection,
         ):
             yield connection
+            self.unclean |= bool(connection.info.pop(FORGOTTEN, False))
+        if self.unclean:
+            with suppress(StoreFailed):  # it is tried again now and then
+                await self.scrub()
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -93,11 +102,28 @@ class Database:
             query = text("SELECT extract(epoch FROM clock_timestamp())::float8")
             return float((await connection.execute(query)).scalar_one())
 
+    async def stores(self) -> bool:
+        """Whether it takes a row: a full disk answers questions all the same."""
+        probe = schema.setting.c.name == PROBE
+        value = {"value": secrets.token_hex(8)}
+        try:
+            async with self.write() as connection:
+                if (
+                    await connection.execute(update(schema.setting).where(probe).values(value))
+                ).rowcount == 0:
+                    await connection.execute(insert(schema.setting).values(name=PROBE, **value))
+        except StoreFailed:
+            return False
+        except Taken:  # another process was quicker
+            pass
+        return True
+
     async def scrub(self) -> None:
-        """What was deleted leaves SQLite's log of changes too, unless somebody is reading just now."""
+        """What was deleted leaves SQLite's log of changes too, as soon as nobody is reading it."""
         if self.embedded:
-            async with self._turn(), self.engine.connect() as connection:
-                await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+            async with translated(), self._turn(), self.engine.connect() as connection:
+                busy = (await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))).one()[0]
+            self.unclean = bool(busy)
 
     async def close(self) -> None:
         await self.engine.dispose()

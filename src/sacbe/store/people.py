@@ -8,6 +8,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.store import schema
+from sacbe.store.database import FORGOTTEN
 
 
 class PersonRow(NamedTuple):
@@ -65,6 +66,7 @@ async def change(connection: AsyncConnection, person: str, **values: Any) -> Non
 
 async def forget(connection: AsyncConnection, person: str) -> None:
     """Tokens and chat go too; seats and matches stay, without an owner."""
+    connection.info[FORGOTTEN] = True
     await connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
     await connection.execute(delete(schema.token).where(schema.token.c.person == person))
     await connection.execute(delete(schema.person).where(schema.person.c.id == person))

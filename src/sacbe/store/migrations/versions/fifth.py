@@ -1,4 +1,4 @@
-"""Which tables the lobby shows, when a match at rest is needed again, what every step told"""
+"""Which tables the lobby shows, and when a match that rests is needed again"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,14 +21,6 @@ def upgrade() -> None:
     op.create_index("ix_match_due", "match", ["phase", "due"])
     op.create_index("ix_match_lobby", "match", ["phase", "listed", "created"])
 
-    op.add_column("move", sa.Column("told", sa.Text()))
-    op.create_table(
-        "box",
-        sa.Column("digest", sa.String(64), nullable=False),
-        sa.Column("game", sa.String(40), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("digest", name="pk_box"),
-    )
     create_kicked()
 
 
@@ -45,9 +37,7 @@ def create_kicked() -> None:
 
 
 def downgrade() -> None:
-    for table in ("kicked", "box"):
-        op.drop_table(table)
-    op.drop_column("move", "told")
+    op.drop_table("kicked")
     for index in ("ix_match_lobby", "ix_match_due", "ix_match_origin"):
         op.drop_index(index, "match")
     for column in ("due", "origin", "listed"):
