@@ -76,10 +76,12 @@ def test_hidden_points_of_others_are_not_shown() -> None:
 
 def test_the_moves_of_bots_are_told_as_sentences() -> None:
     shown = out(*FIRST, typed="discard:y10\n")
-    assert "You discard yellow 10." in shown
-    assert re.search("^Purple (plays|discards) (yellow|green|blue|red|white) [0-9]+\\.$", shown, re.MULTILINE)
+    assert "You discard the yellow 10." in shown
     assert re.search(
-        "^Purple (draws from the deck|takes [a-z]+ [0-9]+ from its pile)\\.$", shown, re.MULTILINE
+        "^Purple (plays|discards) the (yellow|green|blue|red|white) [0-9]+\\.$", shown, re.MULTILINE
+    )
+    assert re.search(
+        "^Purple (draws from the deck|takes the [a-z]+ [0-9]+ from the discard pile)\\.$", shown, re.MULTILINE
     )
 
 
@@ -88,15 +90,15 @@ def test_the_moves_of_bots_are_told_as_sentences() -> None:
 
 def test_a_choice_may_be_typed_as_a_notation() -> None:
     shown = out(*FIRST, typed=typed("play:G8", "FIGURE:explorer"))
-    assert "You play green 8." in shown
+    assert "You play the green 8." in shown
     assert "Your explorer on the green path goes to step 1." in shown
 
 
 def test_a_wrong_move_is_told_by_its_rule_and_asked_again() -> None:
     shown = " ".join(out(*FIRST, typed=typed("play:R9", "draw:deck", "play:G8")).split())
-    assert "You do not hold red 9. (L-14)" in shown
+    assert "You do not hold the red 9. (L-14)" in shown
     assert "A card is drawn only after one has left the hand; now play or discard a card. (L-14)" in shown
-    assert "You play green 8." in shown
+    assert "You play the green 8." in shown
 
 
 def test_what_is_no_choice_is_told_and_asked_again() -> None:
@@ -104,14 +106,14 @@ def test_what_is_no_choice_is_told_and_asked_again() -> None:
     assert "There is no choice 99; there are 16." in shown
     assert "There is no choice 0; there are 16." in shown
     assert "Type a number from 1 to 16, or a notation" in shown
-    assert "You play green 8." in shown
+    assert "You play the green 8." in shown
 
 
 def test_a_question_mark_explains_every_choice_with_its_rules() -> None:
     shown = out(*FIRST, typed=typed("?"))
     explained = " ".join(shown.split())
-    assert "Green 8 starts the green path (L-20): a figure of yours goes to step 1 (L-21)." in explained
-    assert "Yellow 10 goes face up on its pile. No figure moves (L-45)" in explained
+    assert "The green 8 starts the green path (L-20): a figure of yours goes to step 1 (L-21)." in explained
+    assert "The yellow 10 goes face up on the discard pile of its colour. No figure moves (L-45)" in explained
     assert "Also: help, board, hint, undo, rules, log, save, quit." in shown
 
 
@@ -120,9 +122,9 @@ def test_a_question_mark_explains_one_choice_by_number_or_notation() -> None:
         " ".join(out(*FIRST, typed=typed(line)).split()) for line in ("? 2", "?play:g8")
     )
     for shown in (by_number, by_notation):
-        assert "Green 8 starts the green path" in shown
+        assert "The green 8 starts the green path" in shown
         assert "Blue 1 starts" not in shown
-    assert "You do not hold red 9. (L-14)" in out(*FIRST, typed=typed("? play:R9"))
+    assert "You do not hold the red 9. (L-14)" in out(*FIRST, typed=typed("? play:R9"))
     assert "There is no choice 77" in out(*FIRST, typed=typed("? 77"))
 
 
@@ -158,10 +160,10 @@ def test_in_practice_undo_goes_back_to_the_previous_decision() -> None:
     line = (*FIRST, "--practice")
     shown = out(*line, typed=typed("undo", "discard:W10", "undo", "play:G8", "undo", "discard:W5"))
     assert "Seat 1 has no move to take back." in shown
-    assert "taken back: Discard white 10." in shown
-    assert "taken back: Play green 8." in shown
+    assert "taken back: Discard the white 10." in shown
+    assert "taken back: Play the green 8." in shown
     assert shown.count("W5 W10") == 3
-    assert "You discard white 5." in shown
+    assert "You discard the white 5." in shown
 
 
 def test_a_hint_names_the_best_choices() -> None:
@@ -174,7 +176,7 @@ def test_rules_and_log_and_board_are_shown_on_demand() -> None:
     shown = out(*FIRST, typed=typed("rules L-30", "rules Z-9", "discard:W10", "log", "board"))
     assert "L-30   printed" in shown
     assert "has no rule 'Z-9'" in shown
-    assert shown.count("You discard white 10.") == 2
+    assert shown.count("You discard the white 10.") == 2
     assert shown.count("Expedition 1 of 3") == 3
 
 
@@ -187,7 +189,7 @@ def test_orders_may_be_given_in_french() -> None:
     assert "Ce qu’en pense jaguar\N{NO-BREAK SPACE}:" in shown
     assert "n’a aucun coup à reprendre" in shown
     assert "Tapez un numéro de 1 à 16" in shown
-    assert "Vous jouez jaune 10." in shown
+    assert "Vous jouez le 10 jaune." in shown
     assert "your" not in shown.lower()
 
 
@@ -233,4 +235,4 @@ def test_a_person_may_take_any_seat() -> None:
 def test_a_place_that_cannot_be_written_to_keeps_the_person_at_the_table() -> None:
     shown = out(*FIRST, typed=typed("quit no/such/folder/x", "play:G8"))
     assert "cannot be written: there is no such file or folder" in shown
-    assert "You play green 8." in shown
+    assert "You play the green 8." in shown

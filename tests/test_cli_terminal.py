@@ -123,7 +123,7 @@ def test_a_terminal_shows_colours_within_its_width(terminals: list[Terminal], co
     lines = [line for line in plain(board).splitlines() if "╫" in line]
     assert {len(line) for line in lines} == {80 if columns == 80 else 98}
     terminal.write("play:G8\n")
-    assert "You play green 8." in terminal.read_until("Your choice: ")
+    assert "You play the green 8." in terminal.read_until("Your choice: ")
     terminal.write("\x04")
     assert "nothing was saved" in terminal.rest()
     assert terminal.close() == 0
@@ -219,7 +219,7 @@ def test_an_input_that_is_no_text_is_no_error() -> None:
     )
     assert done.returncode == 0
     assert done.stderr == b""
-    assert "You play yellow 10." in done.stdout.decode()
+    assert "You play the yellow 10." in done.stdout.decode()
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

@@ -160,8 +160,11 @@ def test_after_the_end_the_rule_of_the_end_refuses(length, rule):
 def test_a_refusal_speaks_of_cards_and_paths_in_words():
     match = stage(hand_a="R3", figures="A@R2", stacks="A.R=4,7")
     problem = refusal(match, 0, "play:R3")
-    assert problem.say("en") == "The red 3 is lower than the red 7 on top of your stack. (L-30)"
-    assert "rouge 3" in problem.say("fr")
+    assert (
+        problem.say("en")
+        == "You cannot play the red 3: it is lower than the red 7 on top of your stack. (L-30)"
+    )
+    assert "3 rouge" in problem.say("fr")
     assert problem.facts == {"card": "R3", "top": "R7"}
 
 

@@ -233,5 +233,5 @@ def assert_can_be_said(game: Game, event: Event, eye: int) -> None:
 def test_a_fact_is_put_into_words():
     say = text.phrase
     assert say("sacbe.games.lost_cities", "en", "card", "R10") == "red 10"
-    assert say("sacbe.games.lost_cities", "fr", "card", ["R10", "W0"]) == "rouge 10, blanc 0"
+    assert say("sacbe.games.lost_cities", "fr", "card", ["R10", "W0"]) == "10 rouge, 0 blanc"
     assert say("sacbe.games.lost_cities", "en", "points", -20) == "−20"

@@ -37,7 +37,7 @@ COLUMNS: Final = (("supply", 8), ("hand", 5), ("tiles", 3), ("tokens", 7), ("poi
 
 def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
     heading, paths, *rest = _parts(view, names, width)
-    return joined((heading, paths, _legend(width), *rest))
+    return joined((heading, paths, [*_legend(width), _artefacts(view)], *rest))
 
 
 def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
@@ -158,11 +158,18 @@ def _signed(value: int) -> str:
 
 
 def _legend(width: int) -> list[Text]:
-    tiles = f"◆ {name('tiles.artefact')}   » {name('tiles.arrow')}   +10 {word('points_tile')}"
+    points = "/".join(f"+{value}" for value in sorted({value for value in box.TILE_POINTS if value}))
+    tiles = f"◆ {name('tiles.artefact')}   » {name('tiles.arrow')}   {points} {word('points_tile')}"
     signs = f"{tiles}   ║ {name('bridge')}"
     if len(signs) + len(word("figures")) + 3 > width:
         return [Text(signs, DIM), Text(word("figures"), DIM)]
     return [Text(f"{signs}   {word('figures')}", DIM)]
+
+
+def _artefacts(view: dict[str, Any]) -> Text:
+    """What tokens bring at the end."""
+    values = box.ARTEFACTS_SHORT if view["options"]["length"] == "short" else box.ARTEFACTS_LONG
+    return Text(f"{word('table')} {' '.join(map(_signed, values))}", DIM)
 
 
 # Seats, stacks and piles
