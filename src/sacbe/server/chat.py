@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.core.limits import SPECTATOR
 from sacbe.server import wire
 from sacbe.server.hall import Hall
 from sacbe.server.listener import Listener
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
-from sacbe.store import matches, mutes
+from sacbe.store import chats, matches, mutes
 from sacbe.store.database import Taken
 
 RECENT: Final = 30  # lines that a newcomer reads
@@ -51,22 +52,33 @@ async def mute(hall: Hall, table: Table, listener: Listener, message: wire.Mute)
             (each.muted.add if message.muted else each.muted.discard)(message.person)
 
 
+def _check_open(hall: Hall, table: Table, watching: bool) -> None:
+    """The operator and the host of the table each say who may write."""
+    said = {hall.settings.chat, table.terms.chat}
+    if "off" in said:
+        raise Refusal("chat_off", 403)
+    if "seated" in said and watching:
+        raise Refusal("chat_seated", 403)
+
+
 async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
     person = listener.person
     if person is None:
         raise Refusal("who_are_you", 401)
-    hall.limits.demand("chats", person.id)
+    watching = SPECTATOR in listener.seats
+    _check_open(hall, table, watching)
+    hall.limits.demand("chats_watching" if watching else "chats", person.id)
     clean = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
     if not clean:
         raise Refusal("nothing_said", 422)
+    most = hall.settings.chat_lines_watching if watching else hall.settings.chat_lines
     async with table.lock:
-        if table.said >= hall.settings.chat_lines:
-            raise Refusal("chat_full")
         claimed = person.login is not None
         said = wire.Said(table.said + 1, person.id, person.name, hall.time.now(), clean, claimed)
         try:
             async with hall.database.write() as connection:
                 await matches.say(connection, table.id, said.number, person.id, said.time, clean)
+                await chats.trim(connection, table.id, watching, most)
         except Taken:
             raise Refusal("too_often", 429, kind="chat") from None
         table.said += 1

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from sacbe.bots.levels import USUAL
-from sacbe.server.wire import Days, Id, Live, Sitter
+from sacbe.server.wire import Chat, Days, Id, Live, Sitter
 from sacbe.store.matches import Phase
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]  # names.py says which are right
@@ -73,6 +73,7 @@ class NewTable(Form):
     takeover: Word = USUAL
     listed: bool = True
     start: Literal["full", "host"] = "full"
+    chat: Chat = "all"
     several: bool = False
 
 

@@ -26,7 +26,7 @@ from sacbe.store.people import PersonRow
 async def create(hall: Hall, person: PersonRow, wish: forms.NewTable, address: str = "?") -> Table:
     _check_levels([wish.takeover, *(chair.level for chair in wish.seats if isinstance(chair, forms.Bot))])
     chairs = [seats.chair(number, chair, person) for number, chair in enumerate(wish.seats)]
-    settled = terms.Terms(wish.clock, wish.takeover, wish.listed, wish.start, wish.several)
+    settled = terms.Terms(wish.clock, wish.takeover, wish.listed, wish.start, wish.several, wish.chat)
     seats.check(chairs, settled)
     row = _row(hall, wish.game, len(chairs), dict(wish.options), terms.write(settled), person.id)
     if settled.start == "full" and seats.is_full(chairs):

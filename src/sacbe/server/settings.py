@@ -64,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True):
     connects: Rate = Rate("60+10/s")  # sockets opened, one address
     hints: Rate = Rate("6+12/min")  # one person
     chats: Rate = Rate("6+30/min")  # one person who sits at the table
+    chats_watching: Rate = Rate("3+6/min")  # one person who watches
 
     # How much
     tables: Positive = 30  # unfinished tables of one person
@@ -82,7 +83,9 @@ class Settings(msgspec.Struct, frozen=True):
     frame: Positive = 32_768  # bytes of one message over a socket
     connections: Positive = 20_000  # open at once, of everybody
     message: Positive = 8192  # characters of a message
-    chat_lines: Positive = 2000  # that a table keeps
+    chat: Literal["all", "seated", "off"] = "all"  # who may write at tables, at most
+    chat_lines: Positive = 2000  # that a table keeps; the oldest go
+    chat_lines_watching: Positive = 100  # of people who watch
 
     # How long, in seconds
     silence: Seconds = 90.0  # until a listener that says nothing is taken for gone

@@ -248,6 +248,7 @@ class Table:
             host=row.host,
             clock=self.terms.clock,
             takeover=self.terms.takeover,
+            chat=self.terms.chat,
             commitment=commitment(int(row.seed, 16)),
             rematch=row.rematch,
             trouble=self.trouble,

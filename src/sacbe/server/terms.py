@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from sacbe.bots.levels import USUAL
-from sacbe.server.wire import Days, Live
+from sacbe.server.wire import Chat, Days, Live
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -16,6 +16,7 @@ class Terms(msgspec.Struct, frozen=True):
     listed: bool = True
     start: Literal["full", "host"] = "full"
     several: bool = False  # one person may sit at several seats, also where others sit
+    chat: Chat = "all"  # who may write
 
 
 def write(terms: Terms) -> str:

@@ -21,6 +21,7 @@ Request = Annotated[
     ),
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Chat = Literal["all", "seated", "off"]
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 
 
@@ -140,6 +141,7 @@ class Table(FromServer, tag="table"):
     commitment: str | None
     rematch: str | None
     trouble: Trouble | None = None
+    chat: Chat = "all"
 
 
 class Step(msgspec.Struct, omit_defaults=True):

@@ -49,6 +49,7 @@ export interface NewTable {
   takeover?: string;
   listed?: boolean;
   start?: "full" | "host";
+  chat?: "all" | "off" | "seated";
   several?: boolean;
 }
 

@@ -96,6 +96,7 @@ export interface Table {
   commitment: string | null;
   rematch: string | null;
   trouble: Trouble | null;
+  chat: "all" | "off" | "seated";
 }
 
 /** What one step did, as the listener may know it. An ``undone`` step took the last standing move back. */
