@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from sacbe.core.facts import Facts
+from sacbe.core.options import unpack_options
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import legal, words
 from sacbe.games.paititi.moment_discards import check_discards
+from sacbe.games.paititi.options import OPTIONS
 from sacbe.games.paititi.state import State
 
 
 def check_moment(facts: Facts, state: State) -> None:
     _check_turn(facts, state)
     _check_end(facts, state)
+    _check_organising(facts, state)
     _check_hands(facts, state)
     _check_pile(facts, state)
     _check_supply(facts, state)
@@ -23,8 +26,8 @@ def check_moment(facts: Facts, state: State) -> None:
 
 def _check_turn(facts: Facts, state: State) -> None:
     """H1, P-85, P-86: a turn with progress asks nothing more; who passed just now still cannot act."""
-    dealer = state.choice(words.DEALER)
-    facts.demand(dealer in (words.RANDOM, state.dealer + 1), "dealer", "paititi:other_dealer")
+    dealer = unpack_options(OPTIONS, state.options)["dealer"]
+    facts.demand(dealer in ("random", state.dealer), "dealer", "paititi:other_dealer")
     facts.demand(not state.progress, "progress", "paititi:progress")
     counted = state.over or state.decision == words.MAIN_ACTION
     facts.demand(counted or state.passes == 0, "passes", "paititi:passes")
@@ -39,6 +42,19 @@ def _check_end(facts: Facts, state: State) -> None:
     reasons = [state.after_stop == 0, guarded, passed]
     facts.demand(sum(reasons) == int(state.over), "decision", "paititi:end")
     facts.demand(state.after_stop != 0 or state.passes == 0, "passes", "paititi:passes")
+
+
+def _check_organising(facts: Facts, state: State) -> None:
+    """P-55: nobody has organised more exhibitions than have begun."""
+    waiting = {*state.slot, *state.exhibition_pile[: state.exhibition_pile_size]} - {
+        box.STOP,
+        box.NO_EXHIBITION,
+    }
+    running = state.decision in (words.EXHIBITION_CARD, words.COMMITMENT, words.PERMANENT_DISCARD)
+    most = (box.STOP - len(waiting) + running) * box.ORGANISE_POINTS
+    for seat in range(state.seats):
+        count = state.sheet[seat][words.FROM_ORGANISING]
+        facts.demand(count <= most, f"recorded[{seat}].organise", "paititi:points", count=count)
 
 
 def _check_hands(facts: Facts, state: State) -> None:
