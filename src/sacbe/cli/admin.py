@@ -22,6 +22,8 @@ Replace = Annotated[bool, typer.Option("--replace", help=say("admin.replace"))]
 Folder = Annotated[str, typer.Argument(metavar="FOLDER", help=say("admin.folder"), show_default=False)]
 Days = Annotated[str, typer.Option("--days", metavar="N", help=say("admin.days"))]
 
+LogOut = Annotated[bool, typer.Option("--log-out", help=say("admin.log_out"))]
+
 
 def backup(file: Target, db: Db = None, lang: Lang = None) -> None:
     _do(db, "backup", file)
@@ -65,6 +67,11 @@ def broken(db: Db = None, lang: Lang = None) -> None:
     show(say("admin.broken_tables", count=len(found)))
 
 
+def rotate_key(log_out: LogOut = False, db: Db = None, lang: Lang = None) -> None:
+    ended = _do(db, "rotate_key", log_out)
+    show(say("admin.logged_out", count=ended) if log_out else say("admin.key_rotated"))
+
+
 def _do(db: str | None, what: str, *more: Any) -> Any:
     settings = chosen(db=db)
     try:
@@ -75,4 +82,4 @@ def _do(db: str | None, what: str, *more: Any) -> Any:
     return asyncio.run(administration.with_database(settings, work, *more))
 
 
-COMMANDS = (backup, restore, broken, export, prune, stats)
+COMMANDS = (backup, restore, broken, export, prune, rotate_key, stats)

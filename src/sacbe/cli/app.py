@@ -132,7 +132,8 @@ def assemble_group(group: ModuleType) -> typer.Typer:
     made = typer.Typer(cls=Commands, no_args_is_help=True, help=say(f"help.{name}"))
     made.callback()(lambda: None)  # so that one command alone is a group too
     for command in group.COMMANDS:
-        made.command(command.__name__, cls=Command, help=say(f"{name}.{command.__name__}"))(command)
+        word = command.__name__.replace("_", "-")
+        made.command(word, cls=Command, help=say(f"{name}.{command.__name__}"))(command)
     return made
 
 

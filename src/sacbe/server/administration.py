@@ -13,17 +13,19 @@ from sacbe.core.errors import UnknownName
 from sacbe.server import records
 from sacbe.server.copies import backup, restore
 from sacbe.server.inspection import broken
+from sacbe.server.privacy import keep_private
 from sacbe.server.settings import Settings
-from sacbe.store import matches, people, pruning, schema
+from sacbe.store import keys, matches, people, pruning, schema, sessions
 from sacbe.store.database import Database, StoreFailed
 
-__all__ = ["backup", "broken", "export", "prune", "restore", "stats", "with_database"]
+__all__ = ["backup", "broken", "export", "prune", "restore", "rotate_key", "stats", "with_database"]
 
 DAY = 86_400.0
 BATCH = 20  # rows deleted at once, with all that belongs to them
 
 
 async def with_database(settings: Settings, work: Callable[..., Awaitable[Any]], *more: Any) -> Any:
+    keep_private(settings)
     database = Database(settings.url())
     try:
         return await work(database, *more)
@@ -60,6 +62,15 @@ async def export(database: Database, folder: str) -> Exported:
         target.joinpath(f"{match}.json").write_text(text, "utf-8")
         counts[whole] += 1
     return Exported(counts[True], counts[False], damaged)
+
+
+async def rotate_key(database: Database, log_out: bool) -> int:
+    """A new key; with ``log_out`` every session ends, and it is told how many did."""
+    await keys.rotate(database)
+    if not log_out:
+        return 0
+    async with database.write() as connection:
+        return await sessions.end_all(connection)
 
 
 async def prune(

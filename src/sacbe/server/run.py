@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from sacbe.core.errors import UnknownName
 from sacbe.server import about, metrics_listener
 from sacbe.server.connections import Config
+from sacbe.server.privacy import keep_private
 from sacbe.server.settings import Settings, to_environment
 from sacbe.server.sole import sole
 from sacbe.server.stopping import SIGNALS
@@ -27,6 +28,7 @@ BACKLOG: Final = 4096
 async def prepare(settings: Settings) -> None:
     """Before anything is served: a database that answers and has the newest schema, or one sentence."""
     check_workers(settings)
+    keep_private(settings)
     about.read(settings, "en")
     with sole(settings):
         pass
@@ -50,6 +52,7 @@ def check_workers(settings: Settings) -> None:
 
 async def upgrade_database(settings: Settings) -> str:
     """The version that the database then has."""
+    keep_private(settings)
     database = Database(settings.url())
     try:
         async with translated():
@@ -65,6 +68,7 @@ async def upgrade_database(settings: Settings) -> str:
 
 def serve(settings: Settings) -> None:
     check_workers(settings)
+    keep_private(settings)
     os.environ.update(to_environment(settings))
     config = Config(settings)
     with sole(settings), metrics_listener.listening(settings):

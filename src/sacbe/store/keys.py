@@ -1,10 +1,10 @@
-"""The key with which a server signs its cookies: made once, kept in the database, one for all processes."""
+"""The key with which a server hides addresses and checks cookies from before there were sessions."""
 
 from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from sacbe.store import schema
 from sacbe.store.database import Database, Taken
@@ -13,6 +13,7 @@ NAME = "cookie_key"
 
 
 async def cookie_key(database: Database) -> bytes:
+    """Made once, kept in the database, one for all processes."""
     found = await _find(database)
     if found is None:
         try:
@@ -25,6 +26,14 @@ async def cookie_key(database: Database) -> bytes:
         found = await _find(database)
     assert found is not None
     return bytes.fromhex(found)
+
+
+async def rotate(database: Database) -> None:
+    """Processes that run keep the old one until they start again."""
+    await cookie_key(database)
+    async with database.write() as connection:
+        values = {"value": secrets.token_hex(32)}
+        await connection.execute(update(schema.setting).where(schema.setting.c.name == NAME).values(**values))
 
 
 async def _find(database: Database) -> str | None:
