@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.drawing import compacted, joined, meanings
+from sacbe.cli.boards.drawing import compacted, flow, joined, meanings
 from sacbe.cli.language import say_of
 from sacbe.games.lost_cities import components as box
 
@@ -37,7 +37,7 @@ COLUMNS: Final = (("supply", 8), ("hand", 5), ("tiles", 3), ("tokens", 7), ("poi
 
 def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
     heading, paths, *rest = _parts(view, names, width)
-    return joined((heading, paths, [*_legend(width), _artefacts(view)], *rest))
+    return joined((heading, paths, [*_legend(width), *_artefacts(view["options"]["length"], width)], *rest))
 
 
 def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
@@ -50,7 +50,10 @@ def legend(width: int) -> list[Text]:
     seats = [
         (_figure(seat, "explorer"), name(f"colours.{each}")) for seat, each in enumerate(box.SEAT_COLOURS)
     ]
-    return [*meanings(letters, width), *meanings(seats, width), *_legend(width)]
+    tables = []
+    for length in ("long", "short"):
+        tables += [Text(say_of("lost_cities", f"values.length.{length}")), *_artefacts(length, width)]
+    return [*meanings(letters, width), *meanings(seats, width), *_legend(width), *tables]
 
 
 def _path_name(path: str) -> str:
@@ -166,10 +169,10 @@ def _legend(width: int) -> list[Text]:
     return [Text(f"{signs}   {word('figures')}", DIM)]
 
 
-def _artefacts(view: dict[str, Any]) -> Text:
+def _artefacts(length: str, width: int) -> list[Text]:
     """What tokens bring at the end."""
-    values = box.ARTEFACTS_SHORT if view["options"]["length"] == "short" else box.ARTEFACTS_LONG
-    return Text(f"{word('table')} {' '.join(map(_signed, values))}", DIM)
+    values = box.ARTEFACTS_SHORT if length == "short" else box.ARTEFACTS_LONG
+    return flow(Text(f"{word('table')} ", DIM), [Text(_signed(value), DIM) for value in values], width)
 
 
 # Seats, stacks and piles
