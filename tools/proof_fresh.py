@@ -1,6 +1,6 @@
 """``make proof-fresh``: both commands of the README on a Debian with git, make and python3, and nothing else.
 
-Needs root on Debian. The mirror, proxies, certificates and the settings of pip and npm are this machine's own.
+Needs root on Debian. Mirror, proxies, certificates and the settings of pip and npm are this machine's own.
 """
 
 from __future__ import annotations

@@ -19,12 +19,16 @@ from typing import Any
 from sacbe.adapters.features import Eye, table
 from sacbe.adapters.layouts import layout
 from sacbe.core.action import Seat
-from sacbe.core.game import Game
+from sacbe.core.asked import check_seat
+from sacbe.core.errors import BadFacts, UnknownName
+from sacbe.core.game import Game, check_seats
+from sacbe.core.plain import shown
 from sacbe.core.position import Position
 
 
 class Observer:
     def __init__(self, game: Game, seats: int) -> None:
+        check_seats(game, seats)
         self.game = game
         self.seats = seats
         self._layout = layout(game, seats)
@@ -36,7 +40,13 @@ class Observer:
         return [f"{key}.{place}" for key, feature in self._layout for place in range(feature.size)]
 
     def observe(self, position: Position, seat: Seat) -> list[float]:
-        return self.encode(self.game.observe(position, seat), seat)
+        if not isinstance(position, Position) or position.seats != self.seats:
+            raise UnknownName("not_position", value=shown(position), seats=self.seats)
+        return self.encode(self.game.observe(position, check_seat(seat, self.seats)), seat)
 
     def encode(self, view: dict[str, Any], seat: Seat) -> list[float]:
-        return list(self._whole.of(view, Eye(seat, self.seats)))
+        eye = Eye(check_seat(seat, self.seats), self.seats)
+        try:
+            return list(self._whole.of(view, eye))
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            raise BadFacts("not_view", place="view", value=shown(view)) from None

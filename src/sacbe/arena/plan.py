@@ -13,6 +13,7 @@ from sacbe.core.commitment import seed_text
 from sacbe.core.errors import UnknownName
 from sacbe.core.game import empty_position
 from sacbe.core.options import Value, unpack_options
+from sacbe.core.plain import shown
 from sacbe.core.rng import SecretRng
 from sacbe.games import find_game
 
@@ -46,6 +47,8 @@ def make_plan(
     _check_size(matches, seed)
     if seats < 2:
         raise UnknownName("arena_alone")
+    if type(bots) not in (tuple, list):
+        raise UnknownName("bad_bots", value=shown(bots))
     if len(bots) < 2:
         raise UnknownName("few_bots")
     for bot in bots:
@@ -53,7 +56,7 @@ def make_plan(
         if bots.count(bot) > 1:
             raise UnknownName("bot_twice", bot=bot)
     chosen = unpack_options(found.OPTIONS, position.options)
-    return Plan(game, seats, bots, -(-matches // seats), seed, chosen)
+    return Plan(game, seats, tuple(bots), -(-matches // seats), seed, chosen)
 
 
 def self_play(game: str, seats: int, bot: str, matches: int, seed: int, options: dict[str, Value]) -> Plan:

@@ -13,9 +13,10 @@ from sacbe.bots.calibration import calibrated, power_of, steepness
 from sacbe.bots.study import TRIES, Study, Sums
 from sacbe.bots.tempers import INSTINCT, temper_for
 from sacbe.core.action import Action, Seat
-from sacbe.core.asked import check_seconds, check_whole
+from sacbe.core.asked import check_rng, check_seat, check_seconds, check_whole
 from sacbe.core.errors import UnknownName
-from sacbe.core.game import Game
+from sacbe.core.game import Game, check_game
+from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
 ITERATIONS: Final = 1000  # matches played out for a decision, if nothing is said
@@ -62,7 +63,10 @@ class Analysis(msgspec.Struct, frozen=True):
         return self.choices[0]
 
     def find(self, action: str) -> Verdict:
-        return next(each for each in self.choices if each.action == action)
+        for each in self.choices:
+            if each.action == action:
+                return each
+        raise UnknownName("not_among", action=shown(action))
 
 
 def analyse(
@@ -81,7 +85,9 @@ def analyse(
 
 
 def study_of(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> Study:
-    root = game.rebuild(view, rng)
+    check_game(game)
+    root = game.rebuild(view, check_rng(rng))
+    check_seat(seat, root.seats)
     if not root.legal(seat):
         raise UnknownName("nothing_to_choose", seat=seat)
     return Study(root, seat, rng, tries_for(game.NAME))

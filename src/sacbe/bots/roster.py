@@ -12,10 +12,11 @@ from sacbe.bots.choice import Choice
 from sacbe.bots.levels import LEVELS, budget_of, eye_of
 from sacbe.bots.tempers import temper_for
 from sacbe.bots.thinking import Budget
+from sacbe.core import limits
 from sacbe.core.action import Seat
-from sacbe.core.asked import check_seconds, check_whole
+from sacbe.core.asked import check_seat, check_seconds, check_seed, check_whole
 from sacbe.core.errors import UnknownName
-from sacbe.core.game import Game
+from sacbe.core.game import Game, check_game
 from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
@@ -33,12 +34,13 @@ class Bot:
     ) -> None:
         self.name = name
         self._game = game
-        self._rng = Rng(seed)
+        self._rng = Rng(check_seed(seed))
         self._analyse = analyse
         self._more = more
 
     def analyse(self, view: dict[str, Any], seat: Seat) -> list[Choice]:
         """Every action it considered, best first."""
+        check_seat(seat, limits.MAX_SEATS)
         found = self._analyse(self._game, view, seat, self._rng, *self._more)
         if not found:
             raise UnknownName("nothing_to_choose", seat=seat)
@@ -67,6 +69,7 @@ def make_bot(
     iterations than its own; ``seconds`` take the place of its own, and infinitely many leave the clock out.
     """
     asked = _checked(iterations, seconds, threads)
+    check_game(game)
     if name == "random":
         return Bot(name, game, seed, random.analyse)
     if name == "greedy":
@@ -97,6 +100,7 @@ def read_bot(text: str, game: Game, seed: int) -> Bot:
     if not colon:
         return make_bot(name, game, seed, seconds=math.inf)
     number = budget.removesuffix("s")
+    check_game(game)
     searches = searches_of(game)
     if name not in searches or not BUDGET.fullmatch(budget):
         raise UnknownName("bad_budget", bot=repr(text)[:60], known=searches)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from sacbe.core import limits
 from sacbe.core.errors import BadRecord, UnknownName
 from sacbe.core.plain import shown
+from sacbe.core.rng import Rng
 
 MOST: Final = 1_000_000_000  # of anything that can be counted
 LONGEST: Final = 86_400.0  # seconds
@@ -28,6 +30,19 @@ def check_seed(value: Any) -> int:
     if type(value) is not int or not 0 <= value < 1 << 256:
         raise BadRecord("bad_seed")
     return value
+
+
+def check_rng(value: Any) -> Rng:
+    if not isinstance(value, Rng):
+        raise UnknownName("not_chance", value=shown(value))
+    return value
+
+
+def check_seat(seat: Any, seats: int) -> int:
+    """A seat of so many, or whoever only watches."""
+    if type(seat) is not int or not (0 <= seat < seats or seat == limits.SPECTATOR):
+        raise UnknownName("no_seat", seat=shown(seat), seats=seats)
+    return seat
 
 
 def check_options(value: Any) -> dict[str, Any]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from sacbe.core.action import Action, Seat
+from sacbe.core.asked import check_options, check_rng
 from sacbe.core.errors import UnknownName
 from sacbe.core.event import Telling
 from sacbe.core.options import Option, Value, pack_options
@@ -49,6 +51,18 @@ def new_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) ->
 
 
 def empty_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) -> Position:
+    check_seats(game, seats)
+    packed = pack_options(game.OPTIONS, check_options(options), seats)
+    return game.empty_position(seats, packed, check_rng(rng))
+
+
+def check_game(game: Game) -> None:
+    if not isinstance(game, ModuleType) or not hasattr(game, "SEATS"):
+        raise UnknownName("not_game", value=shown(game))
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """The game is one, and can be played with so many seats."""
+    check_game(game)
     if type(seats) is not int or seats not in game.SEATS:
         raise UnknownName("seat_count", game=game.NAME, seats=shown(seats), known=list(game.SEATS))
-    return game.empty_position(seats, pack_options(game.OPTIONS, options, seats), rng)

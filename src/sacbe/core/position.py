@@ -11,7 +11,9 @@ from typing import Final, Self
 
 from sacbe.core import limits, native
 from sacbe.core.action import Action, Score, Seat
+from sacbe.core.errors import Problem, UnknownName
 from sacbe.core.event import Event
+from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
@@ -21,8 +23,11 @@ NUMBERS: Final = tuple(range(limits.NUMBERS))
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
 
-class NotOffered(ValueError):
+class NotOffered(Problem):
     """An action of this game, perhaps, but not one that this seat may take now."""
+
+    def __init__(self, action: object) -> None:
+        super().__init__("not_offered", action=shown(action))
 
 
 class Position:
@@ -248,6 +253,8 @@ class Position:
         return twin
 
     def resampled(self, seat: Seat, rng: Rng) -> Self:
+        if rng is None or not (0 <= seat < self.seats or seat == limits.SPECTATOR):
+            raise UnknownName("no_seat", seat=seat, seats=self.seats)
         twin = self.copy()
         twin.resample(seat, rng)
         return twin

@@ -11,7 +11,7 @@ from sacbe.core.errors import BadRecord, Problem
 from sacbe.core.facts import Facts
 from sacbe.core.game import Game
 from sacbe.core.options import Value
-from sacbe.core.plain import named, shown
+from sacbe.core.plain import check_plain, named, shown
 
 
 @dataclass
@@ -37,6 +37,7 @@ def check_shape(record: Any) -> None:
         if type(getattr(record, name)) is not kind:
             raise BadRecord("record_shape", place=name)
     check_seed(record.seed)
+    check_plain(record.options)
     for number, move in enumerate(record.moves):
         if type(move) not in (tuple, list) or [type(each) for each in move] != [int, str]:
             raise BadRecord("record_shape", place=f"moves[{number}]")

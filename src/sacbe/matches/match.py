@@ -9,9 +9,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sacbe.bots.analysis import Analysis
-from sacbe.core import limits
 from sacbe.core.action import Action, Seat
-from sacbe.core.asked import check_options, check_seed, check_whole
+from sacbe.core.asked import check_options, check_seat, check_seed, check_whole
 from sacbe.core.commitment import commitment
 from sacbe.core.errors import BadRecord, IllegalMove, NoUndo, Problem, UnknownName
 from sacbe.core.event import Event
@@ -259,8 +258,7 @@ class Match:
                 raise wrong_move(number, problem) from None
 
     def _check_seat(self, seat: Seat) -> None:
-        if type(seat) is not int or not (0 <= seat < self.seats or seat == limits.SPECTATOR):
-            raise UnknownName("no_seat", seat=shown(seat), seats=self.seats)
+        check_seat(seat, self.seats)
 
 
 def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed: int | None = None) -> Match:

@@ -14,8 +14,8 @@ from sacbe.core.commitment import commitment, seed_text
 from sacbe.core.errors import BadRecord, Problem
 from sacbe.core.options import Value
 from sacbe.core.plain import shown
-from sacbe.core.record import Record
-from sacbe.games import SHELF
+from sacbe.core.record import Record, check_replayable, check_shape
+from sacbe.games import SHELF, find_game
 from sacbe.matches.match import Match, replay
 
 FORMAT: Final = "sacbe record 1"
@@ -56,6 +56,8 @@ def write(record: Record, match: Match | None = None) -> str:
     """``match`` is the match of this record, where there is one already."""
     if match is not None and not isinstance(match, Match):
         raise BadRecord("not_match", value=shown(match))
+    check_shape(record)
+    check_replayable(find_game(record.game), record)
     sheet = _sheet(record, replay(record) if match is None else match)
     sheet.seal = seal(sheet)
     return "{\n" + ",\n".join(_line(key, value) for key, value in _plain(sheet).items()) + "\n}\n"

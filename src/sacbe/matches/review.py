@@ -89,6 +89,8 @@ def review(
     """``iterations`` or ``seconds`` are for each decision; ``tick`` hears how many of how many are done."""
     if not isinstance(match, Match):
         raise UnknownName("not_match", value=shown(match))
+    if not callable(tick):
+        raise UnknownName("not_function", value=shown(tick))
     decisions = list(decisions_of(match.record()))
     if not decisions:
         raise UnknownName("nothing_to_analyse")
