@@ -171,6 +171,7 @@ types: .venv/run
 
 /usr/bin/chromium:
 	@tools/lacks.sh chromium
+	@test -x $@ || { echo "sacbe: no chromium found, in which the page is tried" >&2; exit 1; }
 
 # Weight of the page, time from a click to the board, Lighthouse.
 bench-page: .venv/installed src/sacbe/page/index.html bench/page/node_modules/ready /usr/bin/chromium
@@ -186,9 +187,12 @@ test-page: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
 
 # Set-up
 
+POSTGRES := ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null
+
 # What tests need of the machine: once, before any of them runs.
 machine:
-	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || tools/lacks.sh postgresql
+	@$(POSTGRES) || tools/lacks.sh postgresql
+	@$(POSTGRES) || echo "sacbe: no PostgreSQL found, the tests that need it will fail"
 
 define new_venv
 @rm -rf $(@D)
@@ -209,7 +213,7 @@ endef
 
 # Asked every time, written when the answer is a new one: a compiler may come or go.
 .venv/build: .venv/run always
-	@$(BIN)/python tools/can_compile.py || tools/lacks.sh gcc libc6-dev python3-dev; \
+	@test -e $@ || $(BIN)/python tools/can_compile.py || tools/lacks.sh gcc libc6-dev python3-dev; \
 	if $(BIN)/python tools/can_compile.py; then build=compiled; else build=pure; fi; \
 	test "$$(cat $@ 2>/dev/null)" = $$build || echo $$build > $@
 

@@ -3,4 +3,5 @@
 test "$(id -u)" = 0 && command -v apt-get > /dev/null || exit 0
 echo "sacbe: installing $*"
 export DEBIAN_FRONTEND=noninteractive
-apt-get -qq update && apt-get -qq install -y --no-install-recommends "$@" > /dev/null || echo "sacbe: $* could not be installed" >&2
+said=$( { apt-get -qq update && apt-get -qq install -y --no-install-recommends "$@"; } 2>&1) ||
+	{ echo "$said"; echo "sacbe: $* could not be installed"; } >&2

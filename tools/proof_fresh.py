@@ -100,6 +100,7 @@ def asked_of_apt(name: str) -> str:
 
 def carry_in(root: Path) -> None:
     """How packages are reached from here: settings, and files that settings name."""
+    (root / "etc/apt/sources.list").unlink(missing_ok=True)
     for name in SETTINGS:
         copy(Path("/") / name, root / name)
     for name in OWN_SETTINGS:
