@@ -15,8 +15,9 @@ import sacbe.core.position
 from sacbe.bots.analysis import analyse
 from sacbe.bots.random import Playouts
 from sacbe.bots.roster import make_bot
+from sacbe.core.asked import NotOffered
 from sacbe.core.game import Game
-from sacbe.core.position import NotOffered, Position
+from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 from sacbe.games import SHELF
 

@@ -9,9 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sacbe
+from sacbe.adapters.observation import Observer
 from sacbe.arena.plan import make_plan, self_play
+from sacbe.bots.analysis import analyse
 from sacbe.bots.roster import make_bot, read_bot
 from sacbe.core import text
+from sacbe.core.game import new_position
+from sacbe.core.rng import Rng, SecretRng
+from sacbe.games import find_game
 from sacbe.matches import record_file
 
 GAMES = sorted(sacbe.SHELF)
@@ -129,11 +134,53 @@ def test_plans_and_bots_are_made_or_refused(one, two):
     game = sacbe.SHELF["coatl"]
     assert attempt(make_plan, "coatl", one, ("random", "greedy"), 4, 1, {})
     assert attempt(make_plan, one, 2, ("random", "greedy"), two, 1, {})
+    assert attempt(make_plan, "coatl", 2, one, 4, 1, {})
+    assert attempt(make_plan, "coatl", 2, ("random", one), 4, 1, {})
     assert attempt(make_plan, "coatl", 2, ("random", "greedy"), 4, one, two)
     assert attempt(self_play, "coatl", 2, one, two, 1, {})
     assert attempt(read_bot, one, game, 1)
     assert attempt(make_bot, one, game, 1)
     assert attempt(make_bot, "ismcts", game, 1, one, two)
+
+
+@given(junk)
+def test_whatever_bots_observers_and_searches_are_given_they_use_or_refuse(value):
+    for name, game in sacbe.SHELF.items():
+        match = sacbe.new(name, 2, seed=1)
+        seat, view, eyes = match.to_act[0], match.view(match.to_act[0]), Observer(game, 2)
+        for bot in (make_bot("random", game, 1), make_bot("greedy", game, 1)):
+            assert attempt(bot.analyse, value, seat)
+            assert attempt(bot.choose, view, value)
+        assert attempt(Observer, game, value)
+        assert attempt(eyes.observe, value, seat)
+        assert attempt(eyes.observe, match.position(), value)
+        assert attempt(eyes.encode, value, seat)
+        assert attempt(game.observe, match.position(), value)
+        assert attempt(game.read, value)
+        assert attempt(match.position().resampled, seat, value)
+        for name in ("promise", "has_won", "legal", "take"):
+            assert attempt(getattr(match.position(), name), value)
+        assert attempt(match.position().resampled, value, Rng(1))
+        assert attempt(match.position().apply, value, 0)
+        assert attempt(match.position().apply, seat, value)
+        assert attempt(analyse, game, value, seat, Rng(1), 1)
+    for call in (Rng, SecretRng, find_game, lambda lang: sacbe.UnknownName("bad_seed").say(lang)):
+        assert attempt(call, value)
+    assert attempt(new_position, value, 2, {}, Rng(1))
+    assert attempt(new_position, game, 2, value, Rng(1))
+    assert attempt(new_position, game, 2, {}, value)
+    assert attempt(make_bot, "random", value, 1)
+    assert attempt(make_bot, "random", game, value)
+
+
+@many
+@given(st.sampled_from(GAMES), st.randoms(use_true_random=False), junk)
+def test_a_view_with_anything_changed_is_used_or_refused(name, dice, value):
+    game, match = sacbe.SHELF[name], sacbe.new(name, 2, seed=1)
+    view = match.view(0)
+    view[dice.choice(sorted(view))] = value
+    assert attempt(game.rebuild, view, Rng(1))
+    assert attempt(Observer(game, 2).encode, view, 0)
 
 
 # Files

@@ -24,10 +24,11 @@ from walk import (
 import sacbe
 from sacbe import SHELF, SPECTATOR
 from sacbe.core import limits, text
+from sacbe.core.asked import NotOffered
 from sacbe.core.event import Event
 from sacbe.core.game import Game
 from sacbe.core.options import values_at
-from sacbe.core.position import NotOffered, Position
+from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
 games = pytest.mark.parametrize("game", SHELF.values(), ids=SHELF.keys())

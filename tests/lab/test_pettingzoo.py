@@ -9,7 +9,7 @@ from secrets_of import SECRETS
 import sacbe
 from sacbe.adapters.pettingzoo import env
 from sacbe.adapters.utility import utilities
-from sacbe.core.position import NotOffered
+from sacbe.core.asked import NotOffered
 from sacbe.core.rng import Rng
 
 tables = pytest.mark.parametrize(

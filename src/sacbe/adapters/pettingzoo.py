@@ -27,10 +27,11 @@ from pettingzoo.utils import wrappers
 
 from sacbe.adapters.observation import Observer
 from sacbe.adapters.utility import utilities
-from sacbe.core.asked import check_options
+from sacbe.core.asked import check_options, check_seed
+from sacbe.core.errors import UnknownName
 from sacbe.core.game import empty_position, new_position
 from sacbe.core.options import Value
-from sacbe.core.position import NotOffered
+from sacbe.core.plain import shown
 from sacbe.core.rng import SecretRng
 from sacbe.games import find_game
 
@@ -65,14 +66,19 @@ class raw_env(AECEnv):
         return spaces.Dict({"observation": numbers, "action_mask": mask})
 
     def observation_space(self, agent: str) -> Any:
-        return self._spaces[agent]
+        return self._spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> Any:
-        return self._choices[agent]
+        return self._choices[self.possible_agents[self._seat(agent)]]
+
+    def _seat(self, agent: str) -> int:
+        if type(agent) is not str or agent not in self.possible_agents:
+            raise UnknownName("no_seat", seat=shown(agent), seats=len(self.possible_agents))
+        return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """``options`` say nothing: what people settle before a match is settled when the table is made."""
-        rng = SecretRng(secrets.randbits(256) if seed is None else seed)
+        rng = SecretRng(secrets.randbits(256) if seed is None else check_seed(seed))
         self.position = new_position(self.game, len(self.possible_agents), self._options, rng)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,21 +93,19 @@ class raw_env(AECEnv):
         return str(self.possible_agents[self.position.to_act()[0]])
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
+        seat = self._seat(agent)
         mask = numpy.zeros(self.game.ACTIONS, numpy.int8)
         mask[self.position.legal(seat)] = 1
         numbers = self._observer.observe(self.position, seat)
         return {"observation": numpy.array(numbers, numpy.float32), "action_mask": mask}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """``None`` from those for whom all is over, and only from them."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise NotOffered(action)
-        self.position.apply(self.possible_agents.index(agent), int(action))
+        self.position.apply(self._seat(agent), action)
         self._cumulative_rewards[agent] = 0.0
         if self.position.over:
             self._end()

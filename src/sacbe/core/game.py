@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from sacbe.core.action import Action, Seat
@@ -57,7 +56,7 @@ def empty_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) 
 
 
 def check_game(game: Game) -> None:
-    if not isinstance(game, ModuleType) or not hasattr(game, "SEATS"):
+    if not isinstance(getattr(game, "SEATS", None), range):
         raise UnknownName("not_game", value=shown(game))
 
 

@@ -45,13 +45,9 @@ cdef class Position:
     cdef double hope(self, int seat) noexcept nogil
     cdef int lead(self, int seat) noexcept nogil
 
-    cpdef list legal(self, int seat)
-    cpdef apply(self, int seat, int action)
     cpdef list choices(self)
-    cpdef take(self, int action)
     @cython.locals(twin=Position)
     cpdef Position copy(self)
-    cpdef Position resampled(self, int seat, Rng rng)
 
 cdef void play_any(Position position, Rng rng) noexcept nogil
 cdef list offered(Position position, int seat)

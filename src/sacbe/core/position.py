@@ -11,9 +11,8 @@ from typing import Final, Self
 
 from sacbe.core import limits, native
 from sacbe.core.action import Action, Score, Seat
-from sacbe.core.errors import Problem, UnknownName
+from sacbe.core.asked import NotOffered, check_player, check_rng, check_seat, small
 from sacbe.core.event import Event
-from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 from sacbe.core.rows import row, rows
 
@@ -21,13 +20,6 @@ MARGIN: Final = 0.2  # of what a finished match is worth: by the lead, so that l
 FAR: Final = 1_000_000  # more points than anybody has
 NUMBERS: Final = tuple(range(limits.NUMBERS))
 CROWDED: Final = "more actions or events than core/limits.py allows"
-
-
-class NotOffered(Problem):
-    """An action of this game, perhaps, but not one that this seat may take now."""
-
-    def __init__(self, action: object) -> None:
-        super().__init__("not_offered", action=shown(action))
 
 
 class Position:
@@ -226,15 +218,17 @@ class Position:
         return [] if self.over else [seat for seat in range(self.seats) if self.may_act(seat)]
 
     def legal(self, seat: Seat) -> list[Action]:
-        if self.over or not 0 <= seat < self.seats or not self.may_act(seat):
+        asked = small(seat)
+        if self.over or not 0 <= asked < self.seats or not self.may_act(asked):
             return []
-        return offered(self, seat)
+        return offered(self, asked)
 
     def apply(self, seat: Seat, action: Action) -> None:
         """Checked: compiled rules would write anywhere on an action that was not offered."""
-        if not 0 <= seat < self.seats or not self.allows(seat, action):
+        asked, wanted = small(seat), small(action)
+        if not 0 <= asked < self.seats or not self.allows(asked, wanted):
             raise NotOffered(action)
-        carry_out(self, seat, action)
+        carry_out(self, asked, wanted)
 
     def choices(self) -> list[Action]:
         """``legal`` for the seat that a search asks next."""
@@ -242,9 +236,10 @@ class Position:
 
     def take(self, action: Action, /) -> None:
         """``apply`` for the seat that a search asks next."""
-        if not self.allows(self.turn, action):
+        wanted = small(action)
+        if not self.allows(self.turn, wanted):
             raise NotOffered(action)
-        carry_out(self, self.turn, action)
+        carry_out(self, self.turn, wanted)
 
     def copy(self) -> Self:
         twin = native.blank(self)
@@ -253,18 +248,16 @@ class Position:
         return twin
 
     def resampled(self, seat: Seat, rng: Rng) -> Self:
-        if rng is None or not (0 <= seat < self.seats or seat == limits.SPECTATOR):
-            raise UnknownName("no_seat", seat=seat, seats=self.seats)
         twin = self.copy()
-        twin.resample(seat, rng)
+        twin.resample(check_seat(seat, self.seats), check_rng(rng))
         return twin
 
     def promise(self, seat: Seat) -> float:
-        return self.outlook(seat)
+        return self.outlook(check_player(seat, self.seats))
 
     def has_won(self, seat: Seat) -> bool:
         """Alone or with others; nobody before the end."""
-        return self.over and self.reward(seat) == 1.0
+        return self.over and self.reward(check_player(seat, self.seats)) == 1.0
 
     def events(self) -> list[Event]:
         """What the last action told."""

@@ -38,7 +38,16 @@ def figures(package: str) -> dict[str, Any]:
 
 def say(package: str, lang: str, key: str, facts: Mapping[str, Any]) -> str:
     """The sentence at a dotted key, its blanks filled with the facts in the reader's words."""
+    check_language(lang)
     return fill(package, lang, str(_at(catalogue(package, lang), key)), facts)
+
+
+def check_language(lang: object) -> None:
+    if type(lang) is not str or lang not in LANGUAGES:
+        from sacbe.core.errors import UnknownName  # which says its sentences by this module
+        from sacbe.core.plain import shown
+
+        raise UnknownName("unknown_language", lang=shown(lang), known=list(LANGUAGES))
 
 
 def fill(package: str, lang: str, sentence: str, facts: Mapping[str, Any]) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sacbe.core.action import Action
 from sacbe.core.errors import BadNotation
+from sacbe.core.plain import shown
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import words
 from sacbe.games.coatl.components import Feather, Prophecy
@@ -50,7 +51,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation("bad_notation", text=repr(text)[:60], example="play:GR, GR@R+, take:P01, stop")
+        raise BadNotation("bad_notation", text=shown(text), example="play:GR, GR@R+, take:P01, stop")
     return _ACTION[text]
 
 

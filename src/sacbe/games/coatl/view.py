@@ -7,7 +7,7 @@ from typing import Any
 
 from sacbe.core import limits
 from sacbe.core.action import Seat
-from sacbe.core.errors import UnknownName
+from sacbe.core.asked import check_seat, reads_view
 from sacbe.core.facts import Facts
 from sacbe.core.rng import Rng
 from sacbe.games.coatl import components as box
@@ -38,8 +38,7 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
 
     ``learnt`` is perfect recall: the action cards that CARL 2.0 takes over were all seen before.
     """
-    if seat not in range(state.seats) and seat != limits.SPECTATOR:
-        raise UnknownName("no_seat", seat=seat, seats=state.seats)
+    check_seat(seat, state.seats)
     seats = range(state.seats)
     return table.public(state) | {
         "seat": None if seat == limits.SPECTATOR else seat,
@@ -134,6 +133,7 @@ def revealed(state: State) -> dict[str, Any]:
     return {key: whole[key] for key in ("hands", "deck", "prophecy_deck", "hidden_action_cards")}
 
 
+@reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> Coatl:
     """One of the positions this view could be of: what it does not say is dealt at random."""
     facts = Facts(view, "")

@@ -6,6 +6,7 @@ from typing import Final
 
 from sacbe.core.action import Action
 from sacbe.core.errors import BadNotation
+from sacbe.core.plain import shown
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import words
 from sacbe.games.lost_cities.components import Card
@@ -34,7 +35,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation("bad_notation", text=repr(text)[:60], example="play:R7, discard:R7, draw:deck")
+        raise BadNotation("bad_notation", text=shown(text), example="play:R7, discard:R7, draw:deck")
     return _ACTION[text]
 
 

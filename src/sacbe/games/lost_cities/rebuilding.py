@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from sacbe.core.action import Seat
+from sacbe.core.asked import reads_view
 from sacbe.core.facts import Facts
 from sacbe.core.rng import Rng
 from sacbe.games.lost_cities import components as box
@@ -27,6 +28,7 @@ OWN = (
 )  # not in a dump
 
 
+@reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> LostCities:
     """One of the positions this view could be of: what it does not say is dealt at random."""
     facts = Facts(view, "")

@@ -6,7 +6,7 @@ from typing import Any
 
 from sacbe.core import limits, native
 from sacbe.core.action import Seat
-from sacbe.core.errors import UnknownName
+from sacbe.core.asked import check_seat
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import facts as table
 from sacbe.games.lost_cities import legal, play_end, words
@@ -17,8 +17,7 @@ from sacbe.games.lost_cities.state import State
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
     """``learnt`` is perfect recall of what lay open once: piles under their tops, cards taken openly."""
-    if seat not in range(state.seats) and seat != limits.SPECTATOR:
-        raise UnknownName("no_seat", seat=seat, seats=state.seats)
+    check_seat(seat, state.seats)
     seats = range(state.seats)
     return table.public(state) | {
         "seat": None if seat == limits.SPECTATOR else seat,

@@ -6,6 +6,7 @@ from typing import Final
 
 from sacbe.core.action import Action
 from sacbe.core.errors import BadNotation
+from sacbe.core.plain import shown
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
 
@@ -49,7 +50,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation("bad_notation", text=repr(text)[:60], example="draw, p2s3, R1, A2, V1-3, done")
+        raise BadNotation("bad_notation", text=shown(text), example="draw, p2s3, R1, A2, V1-3, done")
     return _ACTION[text]
 
 

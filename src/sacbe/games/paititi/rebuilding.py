@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from sacbe.core import limits
+from sacbe.core.asked import reads_view
 from sacbe.core.facts import Facts
 from sacbe.core.rng import Rng
 from sacbe.games.paititi import components as box
@@ -18,6 +19,7 @@ ONLY_SEEN = {"seat", "to_act", "hand", "hand_sizes", "pickaxes", "artefact_backs
 HIDDEN = {"dig_pile", "row", "artefact_pile", "exhibition_pile", "artefacts", "used", "learnt", "revealed"}
 
 
+@reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> Paititi:
     """One of the positions this view could be of."""
     facts = Facts(view, "")

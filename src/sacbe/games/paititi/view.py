@@ -6,7 +6,7 @@ from typing import Any
 
 from sacbe.core import limits
 from sacbe.core.action import Seat
-from sacbe.core.errors import UnknownName
+from sacbe.core.asked import check_seat
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import facts as table
 from sacbe.games.paititi import legal, scoring, words
@@ -16,8 +16,7 @@ from sacbe.games.paititi.state import State
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
     """Section 8. ``learnt`` is perfect recall of what lay open once and lies face down now."""
-    if seat not in range(state.seats) and seat != limits.SPECTATOR:
-        raise UnknownName("no_seat", seat=seat, seats=state.seats)
+    check_seat(seat, state.seats)
     seats = range(state.seats)
     present = seat != limits.SPECTATOR
     return table.public(state) | {

@@ -6,6 +6,7 @@ from typing import Final
 
 from sacbe.core.action import Action
 from sacbe.core.errors import BadNotation
+from sacbe.core.plain import shown
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import words
 from sacbe.games.quetzal.components import Kind
@@ -47,7 +48,7 @@ def write(action: Action) -> str:
 def read(text: str) -> Action:
     if not isinstance(text, str) or text not in _ACTION:
         raise BadNotation(
-            "bad_notation", text=repr(text)[:60], example="temple:2, col:B, use:2,1,0, deliver:mummy.dp"
+            "bad_notation", text=shown(text), example="temple:2, col:B, use:2,1,0, deliver:mummy.dp"
         )
     return _ACTION[text]
 

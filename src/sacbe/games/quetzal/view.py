@@ -7,7 +7,7 @@ from typing import Any
 
 from sacbe.core import limits
 from sacbe.core.action import Seat
-from sacbe.core.errors import UnknownName
+from sacbe.core.asked import check_seat, reads_view
 from sacbe.core.facts import Facts
 from sacbe.core.rng import Rng
 from sacbe.games.quetzal import components as box
@@ -24,8 +24,7 @@ SHOWN_ONLY = {"seat", "hand", "hand_sizes", "deck", "pile", "closed", "scoring_t
 
 def observe(state: State, seat: Seat) -> dict[str, Any]:
     """Section 8. ``learnt`` is perfect recall: cards taken face up into hands, cards put under the deck."""
-    if seat not in range(state.seats) and seat != limits.SPECTATOR:
-        raise UnknownName("no_seat", seat=seat, seats=state.seats)
+    check_seat(seat, state.seats)
     return table.public(state) | {
         "seat": None if seat == limits.SPECTATOR else seat,
         "hand": [] if seat == limits.SPECTATOR else write_cards(state.hand[seat]),
@@ -97,6 +96,7 @@ def revealed(state: State) -> dict[str, Any]:
 # A position that fits a view
 
 
+@reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> Quetzal:
     """One of the positions this view could be of: what it does not say is dealt at random."""
     facts = Facts(view, "")
