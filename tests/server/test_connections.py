@@ -2,7 +2,7 @@
 
 import socket
 import struct
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 import httpx
 import pytest
@@ -12,6 +12,7 @@ from sacbe.server import forms
 from sacbe.server.run import serve
 from sacbe.server.settings import Settings
 from server.process import PATIENCE, Server, guests, run
+from server.wires import wire
 
 MEGABYTE = 1024 * 1024
 
@@ -117,3 +118,42 @@ def test_pings_of_somebody_who_does_not_read_fill_no_memory(hasty: Server):
 def test_a_port_that_is_taken_is_told_in_one_sentence(hasty: Server):
     with pytest.raises(Problem, match="cannot be used"):
         serve(Settings(port=hasty.port))
+
+
+def test_one_address_has_so_many_connections_and_no_more(own_server: Server):
+    own_server.settings |= {"rate": 1, "connections_address": 5, "request_seconds": 60}
+    own_server.start()
+    idle = [opened(own_server) for _ in range(5)]
+    with opened(own_server) as extra, suppress(ConnectionError):
+        assert extra.recv(1) == b""  # hung up at once
+    for connection in idle[:2]:
+        connection.close()
+    own_server.wait()
+    assert httpx.get(f"{own_server.url}/health").status_code == 200
+    for connection in idle[2:]:
+        connection.close()
+
+
+def test_the_connections_of_a_trusted_proxy_are_not_counted(own_server: Server):
+    own_server.settings |= {"rate": 1, "connections_address": 2, "trusted": "127.0.0.0/8"}
+    own_server.start()
+    idle = [opened(own_server) for _ in range(6)]
+    assert httpx.get(f"{own_server.url}/health").status_code == 200
+    for connection in idle:
+        connection.close()
+
+
+def test_sockets_of_one_person_and_of_one_address_are_counted(own_server: Server):
+    own_server.settings |= {"rate": 1, "sockets": 2, "sockets_address": 3}
+    own_server.start()
+
+    async def play() -> list[str]:
+        async with guests(own_server.url, 2) as (one, two), AsyncExitStack() as stack:
+            table = (await one.create("lost_cities", [forms.Me(), forms.Open()])).id
+            told = []
+            for client in (one, one, one, two, two):
+                own = await stack.enter_async_context(wire(client, table))
+                told.append((await own.next("here", "closing")).get("key", "here"))
+            return told
+
+    assert run(play()) == ["here", "here", "too_many_sockets", "here", "too_many_sockets"]

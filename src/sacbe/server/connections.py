@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Any, Final
 
 import uvicorn
@@ -10,6 +11,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from sacbe.server import addresses
 from sacbe.server.settings import Settings
 
 PIECES: Final = 16  # frames of one message
@@ -23,6 +25,7 @@ class Config(uvicorn.Config):
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.counts = Counts(settings)
         super().__init__(
             "sacbe.server.app:create",
             factory=True,
@@ -41,6 +44,34 @@ class Config(uvicorn.Config):
             access_log=False,
             log_config=None,
         )
+
+
+class Counts:
+    """How many connections each address has open; those of our own proxies are not counted."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.open: Counter[str] = Counter()
+
+    def enter(self, peer: tuple[Any, ...] | None) -> str:
+        settings = self.settings
+        address = addresses.parse(str(peer[0])) if peer else None
+        if not settings.rate or address is None:
+            return ""
+        if addresses.is_believed(address, settings.hops, settings.trusted):
+            return ""
+        household = addresses.household(address, settings.ipv6_prefix)
+        self.open[household] += 1
+        return household
+
+    def is_too_many(self, household: str) -> bool:
+        return self.open[household] > self.settings.connections_address if household else False
+
+    def leave(self, household: str) -> None:
+        if household:
+            self.open[household] -= 1
+            if not self.open[household]:
+                del self.open[household]
 
 
 class Deadline:
@@ -68,16 +99,31 @@ class PatientRequests(HttpToolsProtocol):
         self.arriving = Deadline(config.settings.request_seconds)
         self.leaving = Deadline(config.settings.send_seconds)
         self.longest_head = config.settings.head
+        self.counts = config.counts
+        self.household = ""  # counted under this name; empty where nobody is counted
         self.head: int | None = 0  # bytes of the present head so far; None after it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.arriving.start(transport)
+        self.household = self.counts.enter(transport.get_extra_info("peername"))
+        if self.counts.is_too_many(self.household):
+            transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.arriving.call_off()
         self.leaving.call_off()
+        self._leave()
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Sockets are counted where it is known who opens them."""
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def _leave(self) -> None:
+        self.counts.leave(self.household)
+        self.household = ""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

@@ -82,6 +82,7 @@ class Settings(msgspec.Struct, frozen=True):
     head: Positive = 32_768  # bytes of a request before its body
     frame: Positive = 32_768  # bytes of one message over a socket
     connections: Positive = 20_000  # open at once, of everybody
+    connections_address: Positive = 200  # of one address, besides its sockets; a proxy's are not counted
     message: Positive = 8192  # characters of a message
     chat: Literal["all", "seated", "off"] = "all"  # who may write at tables, at most
     chat_lines: Positive = 2000  # that a table keeps; the oldest go
