@@ -32,6 +32,9 @@ have seen already (leave it out for none): you are told those that you missed, t
   public, with `seat` null.
 - Say something at least once a minute (`ping`). Whoever reads too slowly or says nothing is dropped with a
   `closing`, and comes back with `since`.
+- A token reads what its owner may see; it moves if it was made with the scope `play`, and writes with `chat`.
+  Otherwise it is `refused` with the key `out_of_scope`. A socket whose session or token ends is closed with
+  the key `logged_out`.
 - A message is at most 8192 characters long. What is not understood ends the conversation.
 """
 
