@@ -56,7 +56,7 @@ def empty_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) 
 
 
 def check_game(game: Game) -> None:
-    if not isinstance(getattr(game, "SEATS", None), range):
+    if not isinstance(getattr(game, "NAME", None), str):
         raise UnknownName("not_game", value=shown(game))
 
 
