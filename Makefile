@@ -45,15 +45,19 @@ test-compiled: .venv/test .venv/installed
 test-server: machine .venv/test .venv/installed
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/server
 
-# Behind the shipped proxies, with TLS: what they promise, then sockets, people and the page through each of them.
+# Behind the shipped proxies, with TLS: what they promise, then sockets, people and the page through each of them;
+# and the image, built and run.
 BEHIND := $(TASTE) $(addprefix tests/server/test_,page.py people.py company.py matches.py)
 
-test-deploy: machine .venv/test .venv/installed /usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl
+FRONTS := /usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl
+IMAGES := /usr/bin/buildah /usr/bin/podman /usr/sbin/runc /usr/sbin/debootstrap
+
+test-deploy: machine .venv/test .venv/installed $(FRONTS) $(IMAGES)
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/deploy
 	SACBE_TEST_FRONT=nginx SACBE_BUILD=$$(cat .venv/build) $(PYTEST) $(BEHIND)
 	SACBE_TEST_FRONT=caddy SACBE_BUILD=$$(cat .venv/build) $(PYTEST) $(BEHIND)
 
-/usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl:
+$(FRONTS) $(IMAGES):
 	@tools/lacks.sh $(@F)
 
 # Other people's tools, in a place of their own: PettingZoo, OpenSpiel, a Ray cluster; and the example that learns.

@@ -82,12 +82,13 @@ def mirror() -> tuple[str, str]:
     return suites[0][0], suites[0][1]
 
 
-def build(root: Path) -> bool:
+def build(root: Path, packages: tuple[str, ...] = PACKAGES) -> bool:
     suite, site = mirror()
-    packages = ",".join((*PACKAGES, "ca-certificates") if site.startswith("https") else PACKAGES)
-    command = ["debootstrap", "--variant=minbase", f"--include={packages}", suite, str(root), site]
+    wanted = ",".join((*packages, "ca-certificates") if site.startswith("https") else packages)
+    command = ["debootstrap", "--variant=minbase", f"--include={wanted}", suite, str(root), site]
     proxy = asked_of_apt("Acquire::http::Proxy")
     told = os.environ | ({"http_proxy": proxy} if proxy else {})
+    LOGS.mkdir(parents=True, exist_ok=True)
     with (LOGS / "debootstrap.log").open("wb") as log:
         subprocess.run(command, check=True, env=told, stdout=log, stderr=log)
     return True
