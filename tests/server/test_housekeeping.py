@@ -48,6 +48,19 @@ def test_a_match_without_a_clock_rests_until_somebody_asks(url: str, times: Time
     assert run(play()) == (False, True)
 
 
+def test_a_match_that_somebody_asks_for_just_then_stays(url: str):
+    async def play():
+        async with hall(url) as at:
+            table = await seated(at, await persons(at, 2))
+            going = asyncio.create_task(at.put_away(table))
+            await asyncio.sleep(0)
+            asked = await at.table(table.id)
+            await going
+            return asked is table, at.tables.get(table.id) is table
+
+    assert run(play()) == (True, True)
+
+
 def test_what_nobody_has_touched_for_long_expires(url: str, times: Times):
     async def play():
         async with hall(url, times, expiry=60) as at:

@@ -4,11 +4,12 @@ from collections.abc import Awaitable
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from sacbe.server import forms, gathering, seats
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
-from sacbe.store import matches, people
+from sacbe.store import matches, people, schema
 from sacbe.store.people import PersonRow
 from server.process import run
 from server.rooms import hall, persons, seated
@@ -117,6 +118,10 @@ def test_tables_are_counted_by_person_and_by_address_and_a_rematch_counts_too(ur
             await seats.end(at, tables[0], first)
             await create(at, first, *chairs, address="10.0.0.3")
             rematch = await key_of(gathering.rematch(at, tables[0], first, "10.0.0.3"))
-            return person, address, elsewhere.row.phase, rematch
+            async with at.database.read() as connection:
+                origins = select(schema.match.c.origin).where(schema.match.c.id.in_([t.id for t in tables]))
+                kept = [origin is not None for origin in (await connection.execute(origins)).scalars()]
+            return person, address, elsewhere.row.phase, rematch, sorted(kept)
 
-    assert run(play()) == ("too_many_tables", "too_many_at_address", "playing", "too_many_tables")
+    refused = "too_many_tables", "too_many_at_address", "playing", "too_many_tables"
+    assert run(play()) == (*refused, [False, True])  # of an ended match nobody needs the address

@@ -273,11 +273,12 @@ class Hall:
         return bool(table.listeners or table.pending or soon or table.lock.locked())
 
     async def put_away(self, table: Table) -> None:
-        """Out of the memory: the rows know when it is needed again."""
+        """Out of the memory, unless somebody asks for it meanwhile: the rows know when it is needed again."""
+        used = table.used
         if table.row.phase == "playing":
             async with self.database.write() as connection:
                 await matches.rest(connection, table.id, table.due)
-        if self._busy(table) or self.tables.get(table.id) is not table:
+        if self._busy(table) or table.used != used or self.tables.get(table.id) is not table:
             return
         if table.timer is not None:
             table.timer.cancel()

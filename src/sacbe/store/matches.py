@@ -123,6 +123,8 @@ async def change(connection: AsyncConnection, row: MatchRow, **values: Any) -> N
     """Raises ``Unfounded`` if the match has left the phase that the caller thought it was in."""
     match = schema.match.c
     which = and_(match.id == row.id, match.phase == row.phase)
+    if values.get("phase", "playing") not in UNFINISHED:
+        values["origin"] = None  # nobody counts it any more
     asked = update(schema.match).where(which).values(**values) if values else select(match.id).where(which)
     found = await connection.execute(asked.returning(match.id) if isinstance(asked, Update) else asked)
     if found.first() is None:
