@@ -21,6 +21,7 @@ from sacbe.store.database import Database, StoreFailed
 __all__ = ["backup", "broken", "export", "prune", "restore", "rotate_key", "stats", "with_database"]
 
 DAY = 86_400.0
+PATIENCE = 600.0  # seconds that an operator waits for an answer of a large database
 BATCH = 20  # rows deleted at once, with all that belongs to them
 
 
@@ -83,13 +84,13 @@ async def prune(
     """
     now = await database.time()
     before = now - days * DAY
-    async with database.read() as connection:
+    async with database.read(PATIENCE) as connection:
         tables = await pruning.found(connection, before, now - expiry * DAY)
         guests = await pruning.guests(connection, before)
     counts = [0, 0]
     for kind, drop, found in ((0, pruning.drop, tables), (1, pruning.drop_guests, guests)):
         for first in range(0, len(found), BATCH):
-            async with database.write() as connection:
+            async with database.write(PATIENCE) as connection:
                 counts[kind] += await drop(connection, found[first : first + BATCH])
             tick(sum(counts), len(tables) + len(guests))
     await database.scrub()

@@ -56,21 +56,22 @@ class Database:
         self.wanted = 0  # writers that wait for their turn, besides the ledger
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        async with translated(), self.engine.connect() as connection:
+    async def read(self, patience: float = PATIENCE) -> AsyncIterator[AsyncConnection]:
+        async with translated(patience), self.engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, patience: float = PATIENCE) -> AsyncIterator[AsyncConnection]:
         """One transaction; it stands when the block is left."""
         async with (
-            translated(),
+            translated(patience),
             self._turn() if self.embedded else nullcontext(),
             self.engine.begin() as connection,
         ):
             yield connection
-            self.unclean |= bool(connection.info.pop(FORGOTTEN, False))
-        if self.unclean:
+            forgotten = bool(connection.info.pop(FORGOTTEN, False))
+        if forgotten:
+            self.unclean = True
             with suppress(StoreFailed):  # it is tried again now and then
                 await self.scrub()
 
@@ -130,10 +131,10 @@ class Database:
 
 
 @asynccontextmanager
-async def translated() -> AsyncIterator[None]:
+async def translated(patience: float = PATIENCE) -> AsyncIterator[None]:
     """What went wrong below, in our words; the statement and its values stay out of it."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             yield
     except (IntegrityError, sqlite3.IntegrityError):
         raise Taken from None
