@@ -89,10 +89,12 @@ def test_serve_needs_nothing_and_says_where(tmp_path: Path):
         assert f"http://127.0.0.1:{port}" in serving.stdout.readline()
         for _ in range(1000):
             try:
-                assert httpx.get(f"http://127.0.0.1:{port}/ready").json() == {"status": "ready"}
-                break
+                if httpx.get(f"http://127.0.0.1:{port}/ready").json() == {"status": "ready"}:
+                    break
             except httpx.HTTPError:
                 asyncio.run(asyncio.sleep(0.1))
+        else:
+            raise AssertionError("the server is never ready")
         assert tmp_path.joinpath("sacbe", "tables.sqlite").exists()
     finally:
         serving.terminate()

@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import sacbe
 from sacbe.matches.match import stage
 from server.process import Server, run
+from server.test_news import until_ready
 from server.twins import KEY, OTHER, OWNER, Twin, fill, twins
 
 
@@ -34,6 +35,7 @@ def worlds(
         server = Server(folder)
         asyncio.run(fill(server.db, pairs, world))
         servers.append(server.start())
+        asyncio.run(until_ready(server, 200))  # what was over is so in both worlds
     yield servers, pairs
     for server in servers:
         server.stop()

@@ -68,7 +68,10 @@ async def _resume_missing(hall: Hall) -> None:
             hall.missing = set(await matches.playing(connection, hall.time.now() + SOON))
     for match in list(hall.missing):
         try:
-            wake(hall, await hall.table(match))
+            table = await hall.table(match)
+            if table.match is not None and table.match.over:
+                await _finish(hall, table)
+            wake(hall, table)
         except Refusal as refusal:  # gone, or set aside
             LOG.warning("not_resumed", table=match, key=refusal.key)
         except StoreFailed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Any, Final
 
 from sacbe.bots.choice import Choice
@@ -23,7 +24,8 @@ def give(hall: Hall, table: Table, listener: Listener, asked: wire.Hint) -> None
     if hall.thinkers.busy(listener.person.id):
         raise Refusal("search_busy", 503)
     hall.limits.demand("hints", listener.person.id)
-    hall.spawn(_search(hall, table, listener, asked, view, listener.person.id))
+    search = hall.thinkers.advise(table.row.game, view, asked.seat, listener.person.id)
+    hall.spawn(_tell(table, listener, asked, search))
 
 
 def _view(table: Table, listener: Listener, asked: wire.Hint) -> dict[str, Any]:
@@ -37,11 +39,9 @@ def _view(table: Table, listener: Listener, asked: wire.Hint) -> dict[str, Any]:
     return match.view(asked.seat)
 
 
-async def _search(
-    hall: Hall, table: Table, listener: Listener, asked: wire.Hint, view: dict[str, Any], owner: str
-) -> None:
+async def _tell(table: Table, listener: Listener, asked: wire.Hint, search: Awaitable[list[Choice]]) -> None:
     try:
-        choices = await hall.thinkers.advise(table.row.game, view, asked.seat, owner)
+        choices = await search
     except Exception as error:
         LOG.error("hint_failed", table=table.id, exc_info=error)
         listener.push(wire.write(wire.Refused(asked.request, "internal", None, {})))

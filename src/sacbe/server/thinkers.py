@@ -12,7 +12,7 @@ import asyncio
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
@@ -45,21 +45,27 @@ class Thinkers:
     async def choose(self, game: str, level: str, view: dict[str, Any], seat: int, owner: str) -> str:
         return (await self._think(game, level, view, seat, owner))[0].action
 
-    async def advise(self, game: str, view: dict[str, Any], seat: int, owner: str) -> list[Choice]:
-        """What the strongest bot considered, best first."""
-        return await self._think(game, STRONGEST, view, seat, owner)
+    def advise(
+        self, game: str, view: dict[str, Any], seat: int, owner: str
+    ) -> Coroutine[Any, Any, list[Choice]]:
+        """What the strongest bot considered, best first; it counts from now on, also before it is awaited."""
+        return self._think(game, STRONGEST, view, seat, owner)
 
-    async def _think(
+    def _think(
         self, game: str, level: str, view: dict[str, Any], seat: int, owner: str
-    ) -> list[Choice]:
+    ) -> Coroutine[Any, Any, list[Choice]]:
         asked = self._now()
         self.asked[owner] += 1
         metrics.BOTS.inc()
+        work = partial(self._analyse, asked, game, level, view, seat, owner)
+        return self._answer(asked, level, owner, work)
+
+    async def _answer(
+        self, asked: float, level: str, owner: str, work: Callable[[], list[Choice]]
+    ) -> list[Choice]:
         try:
             async with self._turn(owner):
-                loop = asyncio.get_running_loop()
-                work = partial(self._analyse, asked, game, level, view, seat, owner)
-                return await loop.run_in_executor(self._threads, work)
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
             self.asked[owner] -= 1
             if not self.asked[owner]:
