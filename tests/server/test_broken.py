@@ -20,6 +20,7 @@ from sacbe.store.database import Database, StoreFailed, Unfounded
 from sacbe.store.ledger import Ledger
 from sacbe.store.step import PERSON, Step
 from server.process import Server, guests, run
+from server.rooms import hall, persons, seated
 from server.test_commands import sacbe
 from server.wires import Wire, wire
 
@@ -193,6 +194,21 @@ def test_unknown_tables_leave_nothing_behind(tmp_path: Path):
         return left
 
     assert run(ask()) == (0, 0)
+
+
+def test_a_table_that_has_just_been_read_is_found(tmp_path: Path):
+    """Between the end of the reading and the moment at which it is noted."""
+
+    async def ask():
+        async with hall(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite") as at:
+            table = await seated(at, await persons(at, 2))
+            del at.tables[table.id]
+            read = asyncio.create_task(asyncio.sleep(0, table))
+            await read
+            at._loading[table.id] = read
+            return await at.table(table.id) is table
+
+    assert run(ask())
 
 
 def test_a_table_is_read_once_however_many_ask_and_not_by_the_event_loop(

@@ -56,13 +56,13 @@ class Hall:
 
     async def table(self, match: str) -> Table:
         """The live table, read from its rows if it is not here yet: once, however many ask for it."""
-        if match not in self.tables:
+        table = self.tables.get(match)
+        if table is None:
             work = self._loading.get(match)
             if work is None:
                 work = self._loading[match] = asyncio.create_task(reading.load(self, match))
                 work.add_done_callback(lambda done: self._loaded(match, done))
-            await asyncio.shield(work)
-        table = self.tables[match]
+            table = await asyncio.shield(work)  # it may be done already and not yet be among the tables
         table.used = time.monotonic()
         return table
 
