@@ -1,5 +1,6 @@
 """Connections of strangers who dawdle, say too much, or never read: cut off, one at a time."""
 
+import json
 import socket
 import struct
 from contextlib import AsyncExitStack, suppress
@@ -54,6 +55,24 @@ def test_a_body_that_never_ends_is_closed(hasty: Server):
     connection.sendall(b"POST /api/people HTTP/1.1\r\nHost: a\r\nX-Sacbe: 1\r\nContent-Length: 100\r\n\r\n{")
     rest(connection)
     assert httpx.get(f"{hasty.url}/health").status_code == 200
+
+
+def test_half_a_body_is_no_error_of_ours(hasty: Server):
+    connection = opened(hasty)
+    connection.sendall(b"POST /api/me/login HTTP/1.1\r\nHost: a\r\nX-Sacbe: 1\r\nContent-Length: 9\r\n\r\n{")
+    rest(connection)
+    httpx.get(f"{hasty.url}/health")
+    assert 'requests_total{status="400"} 1.0' in hasty.metrics()
+    assert 'requests_total{status="5' not in hasty.metrics()
+
+
+def test_what_is_no_request_fills_no_log(hasty: Server):
+    for noise in (b"\0\xff\r\n\r\n", b"GET\r\n\r\n", b"POST / HTTP/9.9\r\n\r\n"):
+        connection = opened(hasty)
+        connection.sendall(noise)
+        assert b" 400 " in rest(connection)
+    lines = [json.loads(line) for line in hasty.log.read_text("utf-8").splitlines()]
+    assert {line["event"] for line in lines} <= {"started", "resumed"}
 
 
 def test_a_request_that_dawdles_after_a_good_one_is_closed(hasty: Server):

@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -43,6 +43,7 @@ from sacbe.store import keys, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken, Unfit
 
 COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
+HUNG_UP = "client disconnected prematurely"  # Litestar's words for half a body: no fault of ours
 HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
 
 
@@ -143,6 +144,8 @@ def _unfit(_: Request[Any, Any, Any], __: Exception) -> Response[forms.Problem]:
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[forms.Problem]:
     """Litestar's own refusals: what was asked for does not fit its type, or there is nothing there."""
+    if isinstance(error, InternalServerException) and error.detail == HUNG_UP:
+        return _answer(400, "bad_request")
     keys_of = {400: "bad_request", 404: "not_found", 405: "no_such_method", 413: "too_long"}
     return _answer(error.status_code, keys_of.get(error.status_code, "bad_request"))
 
