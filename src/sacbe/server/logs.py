@@ -32,7 +32,19 @@ def frames_only(_: Any, __: str, entry: structlog.typing.EventDict) -> structlog
     return entry
 
 
+class Foreign(logging.Handler):
+    """What libraries log: where and what kind, not the values, which may be somebody's."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        LOG.log(record.levelno, "library", name=record.name, said=str(record.msg)[:200], exc_info=error)
+
+
 def set_up(level: str) -> None:
+    libraries = logging.getLogger()
+    if not any(isinstance(handler, Foreign) for handler in libraries.handlers):
+        libraries.addHandler(Foreign())
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # below: every stranger's bad request
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
