@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: machine install page play test-server test-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-fresh proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: machine install page play test-server test-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -126,6 +126,10 @@ proof-crash: .venv/test .venv/installed
 # Both commands of the README on a Debian that has git, make and python3 and nothing else; needs root on Debian.
 proof-fresh:
 	@$(PYTHON) tools/proof_fresh.py
+
+# Attacks a server at its default limits while fifty tables play; SECONDS=120 for less, DB=postgresql for the other one.
+proof-hostile: .venv/test .venv/installed
+	@PYTHONPATH=tests $(BIN)/python -m server.hostile.proof $(SECONDS:%=--seconds=%) $(DB:%=--db=%)
 
 bench-server: .venv/installed bench/boardgame/node_modules
 	$(BIN)/python bench/server.py --write
