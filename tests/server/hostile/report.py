@@ -68,6 +68,8 @@ def judge(findings: Findings) -> list[str]:
         "memory grew by more than a fifth": findings.memory[2] > GROWTH * findings.memory[0],
         "honest moves waited too long": not findings.p99 < SLOWEST,
         "a clock did not run out in time": max(findings.late) > LATEST,
+        "one address with many names was not held back": 429
+        not in findings.attacks["forged_addresses"].answers,
         "honest people were disturbed": bool(findings.troubles),
         "the log has errors": bool(findings.errors),
         "the server did not end in peace": findings.exit != 0,
