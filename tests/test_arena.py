@@ -229,7 +229,7 @@ def test_the_table_is_told_in_both_languages() -> None:
 
 
 def test_whoever_waits_at_a_terminal_sees_a_bar_and_the_table_so_far() -> None:
-    terminal = Terminal((*ARENA, "--matches", "20", "--seed", "5", "--lang", "en"), 100)
+    terminal = Terminal((*ARENA, "--matches", "20", "--seed", "5", "--lang", "en"), 100, 24, {})
     running = terminal.read_until("/20")
     assert "Playing" in running
     assert all(bot in running for bot in BOTS)

@@ -79,11 +79,10 @@ def side_by_side(workers: int) -> Players:
         except BrokenProcessPool:
             raise Problem("worker_ended") from None
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
             for child in multiprocessing.active_children():
                 if child not in strangers:
                     child.terminate()  # whoever leaves early does not wait for matches in play
-            pool.shutdown()
+            pool.shutdown(cancel_futures=True)
 
     return players
 
