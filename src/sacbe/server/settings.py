@@ -94,7 +94,9 @@ class Settings(msgspec.Struct, frozen=True):
     send_seconds: Seconds = 20.0  # until somebody who does not read is cut off
     idle: Seconds = 300.0  # until a table without listeners leaves the memory
 
-    expiry: Annotated[float, Meta(gt=0)] = 60.0  # days without a move until an unfinished match ends
+    expiry: Annotated[float, Meta(gt=0, le=36_500)] = (
+        60.0  # days without a move until an unfinished match ends
+    )
 
     # Bots
     thinkers: Positive = 2  # that think at once
