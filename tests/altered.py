@@ -201,10 +201,18 @@ def rename(facts: Facts, other: Facts, dice: Random) -> Any:
     return way, name
 
 
+def copied(value: Any) -> Any:
+    """Itself where it is nested too deep for Python to copy."""
+    try:
+        return copy.deepcopy(value)
+    except RecursionError:
+        return value
+
+
 def add(facts: Facts, other: Facts, dice: Random) -> Any:
     way = wander(facts, dice, lambda value: isinstance(value, dict | list)) or ()
     found = wander(other, dice)
-    value = copy.deepcopy(at(other, found)) if found and dice.random() < 0.7 else dice.choice(JUNK)()
+    value = copied(at(other, found)) if found and dice.random() < 0.7 else dice.choice(JUNK)()
     into = at(facts, way)
     if isinstance(into, list):
         into.insert(dice.randrange(len(into) + 1), value)
@@ -217,7 +225,7 @@ def duplicate(facts: Facts, other: Facts, dice: Random) -> Any:
     way = wander(facts, dice, is_full)
     if way:
         row = at(facts, way)
-        row.insert(dice.randrange(len(row) + 1), copy.deepcopy(dice.choice(row)))
+        row.insert(dice.randrange(len(row) + 1), copied(dice.choice(row)))
     return way
 
 
