@@ -116,7 +116,7 @@ def test_cóatl_is_played_alone_with_its_table_before_every_addition() -> None:
 
 def test_alone_nobody_is_told_to_have_won_against_nobody(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    shown = out("watch", "coatl", "--bots", "random", "--seed", "7", "--save", str(path))
+    shown = out("watch", "coatl", "--seats", "1", "--bots", "random", "--seed", "7", "--save", str(path))
     assert "CARL has won: the match is lost." in shown
     assert "The winner" not in shown
     everything = out("replay", str(path), "--at", "5", "--all")

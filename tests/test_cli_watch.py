@@ -93,3 +93,8 @@ def test_a_record_is_there_for_programs(record: Path) -> None:
 def test_a_record_has_no_move_behind_its_last(record: Path) -> None:
     assert "There is no move 9999" in complaint("replay", str(record), "--at", "9999")
     assert "There is no seat '5'" in complaint("replay", str(record), "--seat", "5")
+
+
+def test_one_bot_that_is_named_plays_against_itself() -> None:
+    told = json.loads(out("watch", "coatl", "--bots", "random", "--seed", "7", "--json"))
+    assert told["bots"] == ["random", "random"]

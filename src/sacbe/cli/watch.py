@@ -43,7 +43,7 @@ def watch(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    match = new_match(game, as_many_as(bots) if seats is None else seats, option, seed)
+    match = new_match(game, as_many_as(bots) if seats is None else seats, option, seed, least=2)
     names = bot_names(bots, match.seats)
     seated = seat_bots(
         match, list(range(match.seats)), names, thinking(iterations, seconds), seed is not None
