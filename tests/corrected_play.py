@@ -45,15 +45,18 @@ class Folder:
 
     def load(self, values: Values) -> None:
         """The components alone, for a first look."""
-        box = import_module("sacbe.core.box")
+        box = import_module("sacbe.core.component_file")
         errors = import_module("sacbe.core.errors")
-        kept, box.open_box = box.open_box, lambda package: box.Box(corrections.written(values))
+        kept, box.open_components = (
+            box.open_components,
+            lambda package: box.ComponentFile(corrections.written(values)),
+        )
         try:
             exec(self.loader, {"__package__": f"sacbe.games.{self.game}", "__name__": "components"})
         except errors.BadComponents as problem:
             raise Refused(problem.facts["component"]) from None
         finally:
-            box.open_box = kept
+            box.open_components = kept
 
     def trial(self, source: str, number: int, whole: bool) -> str | None:
         """The whole package with this file; what went wrong."""

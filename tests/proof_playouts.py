@@ -17,8 +17,8 @@ from secrets_of import SECRETS
 from walk import MOST_STEPS, Sitting, begin, tables, walk
 
 import sacbe.core.position
+from sacbe.bots.playout_check import PlayoutCheck
 from sacbe.bots.roster import make_bot
-from sacbe.bots.trial import Trials
 from sacbe.core.game import Game
 from sacbe.core.options import Value
 from sacbe.core.position import Position
@@ -94,13 +94,13 @@ def prove(roots: list[Position], tick: Callable[[], None]) -> int:
 
 
 def try_out(root: Position, seed: int) -> int:
-    trials = Trials(root, Rng(seed), DEAL, MOST_STEPS)
-    trials.start()
-    if trials.stuck or trials.crowded or trials.endless:
+    check = PlayoutCheck(root, Rng(seed), DEAL, MOST_STEPS)
+    check.start()
+    if check.stuck or check.crowded or check.endless:
         raise SystemExit(
-            f"{trials.stuck} stuck, {trials.crowded} crowded, {trials.endless} endless: deal {seed}"
+            f"{check.stuck} stuck, {check.crowded} crowded, {check.endless} endless: deal {seed}"
         )
-    return trials.steps
+    return check.steps
 
 
 def conserve(game: Game) -> None:

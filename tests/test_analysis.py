@@ -8,8 +8,8 @@ import pytest
 
 import sacbe
 from sacbe.bots.analysis import Analysis, Tally, analyse, average, judge, points, shares, spread, study_of
+from sacbe.bots.search_settings import INSTINCT
 from sacbe.bots.study import Study
-from sacbe.bots.tempers import INSTINCT
 from sacbe.core.rng import Rng
 from sacbe.matches.review import decisions_of
 

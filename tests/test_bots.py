@@ -5,9 +5,9 @@ import json
 import pytest
 
 import sacbe
+from sacbe.bots.playout_check import PlayoutCheck
 from sacbe.bots.random import Playouts
 from sacbe.bots.roster import BOTS, make_bot
-from sacbe.bots.trial import Trials
 from sacbe.core.game import new_position
 from sacbe.core.rng import Rng
 
@@ -116,19 +116,19 @@ def test_a_small_search_beats_chance():
     assert wins_against_random("ismcts", 12, 4) >= 3
 
 
-def test_trials_count_matches_that_do_not_end_in_time():
+def test_playout_checks_count_matches_that_do_not_end_in_time():
     root = new_position(sacbe.SHELF["lost_cities"], 2, {}, Rng(1))
-    trials = Trials(root, Rng(2), count=3, most=5)
-    trials.start()
-    assert (trials.endless, trials.steps, trials.stuck, trials.crowded) == (3, 15, 0, 0)
+    check = PlayoutCheck(root, Rng(2), count=3, most=5)
+    check.start()
+    assert (check.endless, check.steps, check.stuck, check.crowded) == (3, 15, 0, 0)
 
 
 @games
-def test_trials_play_what_playouts_play(game):
-    """Even where a game leaves the list of the next action, which trials do not read."""
+def test_playout_checks_play_what_playouts_play(game):
+    """Even where a game leaves the list of the next action, which checks do not read."""
     for seats in (min(game.SEATS), max(game.SEATS)):
         root = new_position(game, seats, {}, Rng(1))
-        trials, playouts = Trials(root, Rng(2), count=3, most=20_000), Playouts(root, Rng(2), 3)
-        trials.start()
+        check, playouts = PlayoutCheck(root, Rng(2), count=3, most=20_000), Playouts(root, Rng(2), 3)
+        check.start()
         playouts.start()
-        assert (trials.steps, trials.endless, trials.stuck) == (playouts.steps, 0, 0)
+        assert (check.steps, check.endless, check.stuck) == (playouts.steps, 0, 0)

@@ -9,8 +9,8 @@ from test_bots import advanced, games
 import sacbe
 from sacbe.bots import thinking
 from sacbe.bots.choice import Choice
-from sacbe.bots.glance import Eye, analyse
-from sacbe.bots.levels import LEVELS, USUAL, budget_of, eye_of
+from sacbe.bots.fallible import Fallibility, analyse
+from sacbe.bots.levels import LEVELS, USUAL, budget_of, fallibility_of
 from sacbe.bots.roster import ROSTER, STRONGEST, make_bot, read_bot, searches_of
 from sacbe.bots.thinking import CHUNK, Budget
 from sacbe.core.rng import Rng
@@ -27,7 +27,7 @@ def test_the_weakest_comes_first_and_the_usual_one_is_in_the_middle():
 
 @games
 def test_each_level_that_searches_searches_more_than_the_one_below(game):
-    searching = [level for level in LEVELS if eye_of(level, game.NAME) is None]
+    searching = [level for level in LEVELS if fallibility_of(level, game.NAME) is None]
     budgets = [budget_of(level, game.NAME).iterations for level in searching]
     assert budgets == sorted(set(budgets))
     assert searching[-2:] == ["scribe", "jaguar"]
@@ -36,7 +36,7 @@ def test_each_level_that_searches_searches_more_than_the_one_below(game):
 
 @pytest.mark.parametrize("game", ["lost_cities", "coatl", "quetzal"])
 def test_the_trader_sees_more_than_the_pilgrim(game):
-    pilgrim, trader = eye_of("pilgrim", game), eye_of("trader", game)
+    pilgrim, trader = fallibility_of("pilgrim", game), fallibility_of("trader", game)
     assert pilgrim.guesses <= trader.guesses
     assert pilgrim.notices < trader.notices
     assert pilgrim.wavers > trader.wavers
@@ -101,7 +101,7 @@ def test_a_seat_with_one_option_takes_it_without_a_thought(level):
 def test_nobody_weighs_more_than_the_three_best_of_what_is_seen(monkeypatch):
     options = [Choice(str(place), 1, 0.5 - place / 100) for place in range(6)]
     monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
-    taken = [analyse(None, {}, 0, Rng(seed), Eye(1, 1.0, 0.02))[0].action for seed in range(60)]
+    taken = [analyse(None, {}, 0, Rng(seed), Fallibility(1, 1.0, 0.02))[0].action for seed in range(60)]
     assert set(taken) == {"0", "1", "2"}
     assert taken.count("0") > taken.count("2")
 
@@ -110,13 +110,13 @@ def test_an_option_that_stands_out_is_never_overlooked(monkeypatch):
     options = [Choice("best", 1, 0.9), Choice("poor", 1, 0.2), Choice("bad", 1, 0.1)]
     monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
     for seed in range(40):
-        assert analyse(None, {}, 0, Rng(seed), Eye(1, 0.3, 0.02))[0].action == "best"
+        assert analyse(None, {}, 0, Rng(seed), Fallibility(1, 0.3, 0.02))[0].action == "best"
 
 
 def test_between_options_that_look_alike_anyone_may_be_taken(monkeypatch):
     options = [Choice(str(place), 1, 0.5) for place in range(3)]
     monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
-    taken = {analyse(None, {}, 0, Rng(seed), Eye(1, 0.9, 0.02))[0].action for seed in range(40)}
+    taken = {analyse(None, {}, 0, Rng(seed), Fallibility(1, 0.9, 0.02))[0].action for seed in range(40)}
     assert taken == {"0", "1", "2"}
 
 
@@ -172,7 +172,7 @@ def test_a_short_thought_makes_no_room_for_a_long_one(monkeypatch):
     rooms = []
 
     class Measured(Sure):
-        def __init__(self, root, seat, rng, nodes, temper):
+        def __init__(self, root, seat, rng, nodes, settings):
             super().__init__(root, seat)
             rooms.append(nodes)
 
@@ -208,7 +208,7 @@ def test_in_the_laboratory_nobody_looks_at_the_clock_unless_asked_to():
 def test_the_settings_of_a_bot_tell_all_that_decides_how_it_plays(game):
     told = {read_bot(name, game, 0).settings() for name in (*ROSTER, "jaguar:50")}
     assert len(told) == len(ROSTER) + 1
-    assert str(eye_of("pilgrim", game.NAME)) in read_bot("pilgrim", game, 0).settings()
+    assert str(fallibility_of("pilgrim", game.NAME)) in read_bot("pilgrim", game, 0).settings()
 
 
 @games

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import update
 
 import sacbe
-from sacbe.core.box import Box
+from sacbe.core.component_file import ComponentFile
 from sacbe.server import forms
 from sacbe.store import schema
 from server.conftest import fresh
@@ -168,4 +168,6 @@ def test_steps_from_before_their_events_were_kept_are_completed_while_the_rules_
 def test_a_mark_is_no_value():
     source = Path(str(sacbe.__file__)).parent.joinpath(COMPONENTS).read_text("utf-8")
     for mark in ("printed", "inferred", "house"):
-        assert Box(source.replace(f'"{mark}"', '"house"')).digest() == Box(source).digest()
+        assert (
+            ComponentFile(source.replace(f'"{mark}"', '"house"')).digest() == ComponentFile(source).digest()
+        )

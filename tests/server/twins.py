@@ -14,7 +14,7 @@ from sacbe.core.limits import SPECTATOR
 from sacbe.core.rng import Rng, SecretRng
 from sacbe.matches.chance import write_chance
 from sacbe.matches.match import Match, new, stage
-from sacbe.store import keys, people, schema
+from sacbe.store import cookie_key, people, schema
 from sacbe.store.database import Database
 from sacbe.store.upgrade import upgrade
 from server.staged import place
@@ -111,7 +111,7 @@ async def fill(url: str, pairs: list[Twin], world: int) -> None:
     database = Database(url)
     await upgrade(database)
     async with database.write() as connection:
-        await connection.execute(insert(schema.setting).values(name=keys.NAME, value=KEY))
+        await connection.execute(insert(schema.setting).values(name=cookie_key.NAME, value=KEY))
         for person in (OWNER, OTHER):
             await people.add(connection, people.PersonRow(person, person[:9], None, None, 0, 1.0, person[:9]))
         for pair in pairs:

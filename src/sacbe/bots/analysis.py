@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from sacbe.bots.calibration import calibrated, power_of, steepness
+from sacbe.bots.search_settings import INSTINCT, search_settings_for
 from sacbe.bots.study import TRIES, Study, Sums
-from sacbe.bots.tempers import INSTINCT, temper_for
 from sacbe.core.action import Action, Seat
 from sacbe.core.asked import check_rng, check_seat, check_seconds, check_whole
 from sacbe.core.errors import UnknownName
@@ -95,7 +95,7 @@ def study_of(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> Study:
 
 def tries_for(game: str) -> int:
     """By instinct where searches go by it."""
-    return INSTINCT if temper_for(game).tries == INSTINCT else TRIES
+    return INSTINCT if search_settings_for(game).tries == INSTINCT else TRIES
 
 
 def look(study: Study, iterations: int | None, seconds: float | None) -> None:

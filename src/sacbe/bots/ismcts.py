@@ -14,26 +14,28 @@ from array import array
 from typing import Final
 
 from sacbe.bots.rollout import Rollout
-from sacbe.bots.tempers import CALM, Temper
+from sacbe.bots.search_settings import USUAL, SearchSettings
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
+from sacbe.core.arrays import row
 from sacbe.core.job import Job
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.core.rows import row
 
 NOWHERE: Final = -1
 
 
 class Search(Job):
-    def __init__(self, root: Position, seat: Seat, rng: Rng, nodes: int, temper: Temper = CALM) -> None:
+    def __init__(
+        self, root: Position, seat: Seat, rng: Rng, nodes: int, settings: SearchSettings = USUAL
+    ) -> None:
         """A tree of at most so many nodes; ``start`` runs ``iterations`` more each time."""
         self.root = root
         self.position = root.copy()
         self.seat = seat
         self.rng = Rng(rng.word() << 96 | rng.word() << 64 | rng.word() << 32 | rng.word())
-        self.rollout = Rollout(root, self.rng, temper)
-        self.follow(temper)
+        self.rollout = Rollout(root, self.rng, settings)
+        self.follow(settings)
         self.iterations = 0
         self.room = nodes
         self.nodes = 1
@@ -53,12 +55,12 @@ class Search(Job):
         self.path = row(limits.MAX_DEPTH)
         self.depth = 0
 
-    def follow(self, temper: Temper) -> None:
-        self.explore = temper.explore
-        self.faith = temper.faith
-        self.patience = temper.patience
-        self.bias = temper.bias
-        self.alone = temper.alone
+    def follow(self, settings: SearchSettings) -> None:
+        self.explore = settings.explore
+        self.faith = settings.faith
+        self.patience = settings.patience
+        self.bias = settings.bias
+        self.alone = settings.alone
 
     def search(self, iterations: int) -> None:
         self.iterations = iterations

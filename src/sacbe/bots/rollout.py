@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from sacbe.bots.tempers import INSTINCT, Temper
+from sacbe.bots.search_settings import INSTINCT, SearchSettings
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
+from sacbe.core.arrays import reals
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.core.rows import reals
 
 
 class Rollout:
-    def __init__(self, root: Position, rng: Rng, temper: Temper) -> None:
+    def __init__(self, root: Position, rng: Rng, settings: SearchSettings) -> None:
         self.spare = root.copy()  # to look ahead on
         self.rng = rng
-        self.horizon = temper.horizon
-        self.tries = temper.tries
+        self.horizon = settings.horizon
+        self.tries = settings.tries
         self.worth = reals(limits.MAX_SEATS)  # for each seat, of the position judged last
 
     def play_on(self, position: Position) -> None:

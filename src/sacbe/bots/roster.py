@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from sacbe.bots import glance, greedy, random, thinking
+from sacbe.bots import fallible, greedy, random, thinking
 from sacbe.bots.choice import Choice
-from sacbe.bots.levels import LEVELS, budget_of, eye_of
-from sacbe.bots.tempers import temper_for
+from sacbe.bots.levels import LEVELS, budget_of, fallibility_of
+from sacbe.bots.search_settings import search_settings_for
 from sacbe.bots.thinking import Budget
 from sacbe.core import limits
 from sacbe.core.action import Seat
@@ -51,8 +51,8 @@ class Bot:
 
     def settings(self) -> str:
         """What decides how it plays: results of one bot are not those of another with its name."""
-        temper = temper_for(self._game.NAME) if self._analyse is thinking.analyse else ""
-        return " ".join(map(str, (self.name, *self._more, temper))).strip()
+        settings = search_settings_for(self._game.NAME) if self._analyse is thinking.analyse else ""
+        return " ".join(map(str, (self.name, *self._more, settings))).strip()
 
 
 def make_bot(
@@ -78,15 +78,15 @@ def make_bot(
         return Bot(name, game, seed, thinking.analyse, _usual(asked))
     if type(name) is not str or name not in LEVELS:
         raise UnknownName("unknown_bot", bot=shown(name), known=list(ROSTER))
-    eye = eye_of(name, game.NAME)
-    if eye is not None:
-        return Bot(name, game, seed, glance.analyse, eye)
+    fallibility = fallibility_of(name, game.NAME)
+    if fallibility is not None:
+        return Bot(name, game, seed, fallible.analyse, fallibility)
     return Bot(name, game, seed, thinking.analyse, _within(budget_of(name, game.NAME), asked))
 
 
 def searches_of(game: Game) -> list[str]:
     """The bots that take a budget."""
-    return [*(level for level in LEVELS if eye_of(level, game.NAME) is None), "ismcts"]
+    return [*(level for level in LEVELS if fallibility_of(level, game.NAME) is None), "ismcts"]
 
 
 def read_bot(text: str, game: Game, seed: int) -> Bot:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 from typing import Final, TypeAlias
 
-from sacbe.bots.tempers import INSTINCT
+from sacbe.bots.search_settings import INSTINCT
 from sacbe.core.action import Action, Seat
 from sacbe.core.job import Job
 from sacbe.core.position import Position

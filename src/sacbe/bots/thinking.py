@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from sacbe.bots.choice import Choice
 from sacbe.bots.ismcts import Search
-from sacbe.bots.tempers import temper_for
+from sacbe.bots.search_settings import search_settings_for
 from sacbe.core.action import Action, Seat
 from sacbe.core.game import Game
 from sacbe.core.rng import Rng
@@ -43,8 +43,10 @@ def analyse(
     if len(legal) < 2:
         return [Choice(game.write(action), 0, root.promise(seat)) for action in legal]
     shares = _shares(budget)
-    temper = temper_for(game.NAME)
-    searches = [Search(root, seat, rng, _room(share, budget.seconds, len(legal)), temper) for share in shares]
+    settings = search_settings_for(game.NAME)
+    searches = [
+        Search(root, seat, rng, _room(share, budget.seconds, len(legal)), settings) for share in shares
+    ]
     end = None if budget.seconds is None else clock() + budget.seconds
     _side_by_side(
         [_work(search, share, budget, end, clock) for search, share in zip(searches, shares, strict=True)]

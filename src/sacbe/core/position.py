@@ -11,10 +11,10 @@ from typing import Final, Self
 
 from sacbe.core import limits, native
 from sacbe.core.action import Action, Score, Seat
+from sacbe.core.arrays import row, rows
 from sacbe.core.asked import NotOffered, check_player, check_rng, check_seat, small
 from sacbe.core.event import Event
 from sacbe.core.rng import Rng
-from sacbe.core.rows import row, rows
 
 MARGIN: Final = 0.2  # of what a finished match is worth: by the lead, so that lost ones are played well too
 FAR: Final = 1_000_000  # more points than anybody has

@@ -15,7 +15,7 @@ from sacbe.server.copies import backup, restore
 from sacbe.server.inspection import broken
 from sacbe.server.privacy import keep_private
 from sacbe.server.settings import Settings
-from sacbe.store import keys, matches, people, pruning, schema, sessions
+from sacbe.store import cookie_key, matches, people, pruning, schema, sessions
 from sacbe.store.database import Database, StoreFailed
 
 __all__ = ["backup", "broken", "export", "prune", "restore", "rotate_key", "stats", "with_database"]
@@ -67,7 +67,7 @@ async def export(database: Database, folder: str) -> Exported:
 
 async def rotate_key(database: Database, log_out: bool) -> int:
     """A new key; with ``log_out`` every session ends, and it is told how many did."""
-    await keys.rotate(database)
+    await cookie_key.rotate(database)
     if not log_out:
         return 0
     async with database.write() as connection:

@@ -39,7 +39,7 @@ from sacbe.server.settings import Settings, from_environment
 from sacbe.server.socket import listen
 from sacbe.server.stopping import stop_gently
 from sacbe.server.timekeeper import Timekeeper
-from sacbe.store import keys, upgrade
+from sacbe.store import cookie_key, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken, Unfit
 
 COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
@@ -108,7 +108,7 @@ async def open_hall(settings: Settings, time: Timekeeper | None = None) -> Hall:
     database = Database(settings.url())
     if database.embedded:
         await upgrade.upgrade(database)
-    hall = Hall(settings, database, await keys.cookie_key(database), time)
+    hall = Hall(settings, database, await cookie_key.load(database), time)
     await hall.learn_time()
     await adoption.keep_boxes(database)
     driver.attach(hall)

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import sacbe
+from sacbe.core.arrays import padded
 from sacbe.core.rng import Rng
-from sacbe.core.rows import padded
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl.coatl import lay as lay_card
 from sacbe.games.coatl.components import COLOUR_LETTERS, FEATHER_KEYS, GOD, GODS_NAMES, PROPHECY_IDS

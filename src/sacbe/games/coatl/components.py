@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from sacbe.core.box import Box, open_box
+from sacbe.core.component_file import ComponentFile, open_components
 
 Colour: TypeAlias = int
 Feather: TypeAlias = int  # a key: an unordered pair of colours; the copies are interchangeable
@@ -48,21 +48,21 @@ SECOND_OBJECTIVES: Final = ("at_least", "at_most", "row", "many", "equal")
 PERSONALITIES: Final = ("ambitious", "imperious", "greedy")
 
 
-def _feathers(box: Box) -> list[str]:
+def _feathers(box: ComponentFile) -> list[str]:
     keys = box.listed("feathers.keys")
     pairs = [x + y for place, x in enumerate(COLOUR_LETTERS) for y in COLOUR_LETTERS[place + 1 :]]
     box.demand(keys == pairs, "feathers.keys", "coatl:pairs", pairs=pairs)
     return keys
 
 
-def _copies(box: Box) -> list[int]:
+def _copies(box: ComponentFile) -> list[int]:
     """One number for all keys, or a list with one for each."""
     if box.is_list("feathers.copies"):
         return box.numbers("feathers.copies", KEYS, 0, 20)
     return [box.number("feathers.copies", 1, 20)] * KEYS
 
 
-def _check_totals(box: Box) -> None:
+def _check_totals(box: ComponentFile) -> None:
     total = box.number("feathers.total", 1, 250)
     box.demand(total == FEATHERS, "feathers.total", "coatl:feathers_total", total=FEATHERS)
     for key in ("heads.total", "tails.total"):
@@ -75,7 +75,7 @@ def _check_totals(box: Box) -> None:
     )
 
 
-def _prophecy(box: Box, key: str) -> tuple[int, int, list[int]]:
+def _prophecy(box: ComponentFile, key: str) -> tuple[int, int, list[int]]:
     """God, kind and colours."""
     god, kind, *colours = [*box.listed(key), "", ""]
     colours = colours[:-2]
@@ -106,7 +106,7 @@ def _signs(kind: int, colours: list[int]) -> list[int]:
     }[kind]
 
 
-def _check_prophecies(box: Box) -> None:
+def _check_prophecies(box: ComponentFile) -> None:
     """Section 2.3: all differ, and some prophecy of the green god shows black."""
     seen: dict[Any, str] = {}
     for place, (_, kind, colours) in enumerate(_prophecies):
@@ -118,13 +118,13 @@ def _check_prophecies(box: Box) -> None:
     box.demand(black, "prophecies.P11", "coatl:green_with_black")
 
 
-def _gods(box: Box, key: str, names: list[Any]) -> list[int]:
+def _gods(box: ComponentFile, key: str, names: list[Any]) -> list[int]:
     for name in names:
         box.demand(name in GODS_NAMES, key, "not_one_of", value=repr(name), known=list(GODS_NAMES))
     return [GODS_NAMES.index(name) for name in names]
 
 
-def _first_objective(box: Box, key: str) -> list[int]:
+def _first_objective(box: ComponentFile, key: str) -> list[int]:
     """Its kind and up to three gods."""
     kind, *names = box.listed(key)
     box.demand(kind in FIRST_OBJECTIVES, key, "not_one_of", value=repr(kind), known=list(FIRST_OBJECTIVES))
@@ -135,7 +135,7 @@ def _first_objective(box: Box, key: str) -> list[int]:
     return [number, *_gods(box, key, names), *[0] * (3 - len(names))]
 
 
-def _second_objective(box: Box, key: str) -> list[int]:
+def _second_objective(box: ComponentFile, key: str) -> list[int]:
     """Its kind and a number, or two colours."""
     kind, *rest = box.listed(key)
     box.demand(kind in SECOND_OBJECTIVES, key, "not_one_of", value=repr(kind), known=list(SECOND_OBJECTIVES))
@@ -148,7 +148,7 @@ def _second_objective(box: Box, key: str) -> list[int]:
     return [number, rest[0], 0]
 
 
-def _action_cards(box: Box) -> None:
+def _action_cards(box: ComponentFile) -> None:
     """CARL 2.0 has one card more, of the god that the personality favours."""
     for name, cards, more in zip(PERSONALITIES, ACTION_CARDS, ACTION_CARDS_2, strict=True):
         box.demand(sum(cards) == ROUNDS, f"carl.{name}", "coatl:card_a_round", total=ROUNDS)
@@ -156,7 +156,7 @@ def _action_cards(box: Box) -> None:
         box.demand(gains == [0, 0, 1], f"carl2.{name}", "coatl:one_card_more")
 
 
-_box = open_box(__package__)
+_box = open_components(__package__)
 DIGEST: Final = _box.digest()
 MARKS: Final = _box.marks()
 

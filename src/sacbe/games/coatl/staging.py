@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sacbe.core.arrays import padded
 from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
 from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
-from sacbe.core.rows import padded
 from sacbe.games.coatl import coatl, legal, words
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import play_realise as realise

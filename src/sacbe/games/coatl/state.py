@@ -6,9 +6,9 @@ i says that segment i, counted from the left end, shows it; so a pattern is foun
 
 from __future__ import annotations
 
+from sacbe.core.arrays import row, rows
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.core.rows import row, rows
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import words
 

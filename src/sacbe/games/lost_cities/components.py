@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from sacbe.core.box import Box, open_box
+from sacbe.core.component_file import ComponentFile, open_components
 
 Card: TypeAlias = int  # a kind: colour and value; the copies are interchangeable
 Path: TypeAlias = int
@@ -14,12 +14,12 @@ _PATHS: Final = 5
 _STEPS: Final = 9
 
 
-def _check_cards(box: Box) -> None:
+def _check_cards(box: ComponentFile) -> None:
     total = box.number("cards.total", 110, 110)
     box.demand(total == CARDS, "cards.total", "lost_cities:cards_total", total=CARDS)
 
 
-def _check_spaces(box: Box, spaces: list[list[int]]) -> None:
+def _check_spaces(box: ComponentFile, spaces: list[list[int]]) -> None:
     for letter, steps in zip(PATH_LETTERS, spaces, strict=True):
         box.demand(len(set(steps)) == len(steps), f"tile_spaces.{letter}", "lost_cities:step_twice")
     total = sum(map(len, spaces))
@@ -30,7 +30,7 @@ def _check_spaces(box: Box, spaces: list[list[int]]) -> None:
     )
 
 
-def _check_points(box: Box) -> None:
+def _check_points(box: ComponentFile) -> None:
     box.demand(STEP_VALUES == sorted(STEP_VALUES), "step_values", "lost_cities:steps_decrease")
     box.demand(STEP_VALUES[0] == -20, "step_values", "lost_cities:first_step")
     box.demand(max(ARTEFACTS_LONG[:6]) < 0, "artefacts_long", "lost_cities:loss_below_6")
@@ -42,7 +42,7 @@ def _check_points(box: Box) -> None:
         box.demand(all(value % unit == 0 for value in values), key, "lost_cities:unpayable", unit=unit)
 
 
-def _check_pieces(box: Box) -> None:
+def _check_pieces(box: ComponentFile) -> None:
     figures = MOST_SEATS * (EXPLORERS + ADVENTURERS)
     total = box.number("figures.total", 20, 20)
     box.demand(figures == total, "figures.total", "lost_cities:figures_total", total=figures)
@@ -54,7 +54,7 @@ def _check_pieces(box: Box) -> None:
     box.demand(counters == total, "vp_counters_total", "lost_cities:counters_total", total=counters)
 
 
-_box = open_box(__package__)
+_box = open_components(__package__)
 DIGEST: Final = _box.digest()
 MARKS: Final = _box.marks()
 

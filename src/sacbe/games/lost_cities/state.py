@@ -5,9 +5,9 @@ A *lane* is one seat's side of one path (seat × 5 + path): its stack, its figur
 
 from __future__ import annotations
 
+from sacbe.core.arrays import row, rows
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.core.rows import row, rows
 from sacbe.games.lost_cities import components as box
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from sacbe.core.box import Box, open_box
+from sacbe.core.component_file import ComponentFile, open_components
 
 Dig: TypeAlias = int  # a kind of dig card: pickaxes and shovels; the copies are interchangeable
 Artefact: TypeAlias = int  # a kind of artefact card: category, artefacts shown, back
@@ -17,13 +17,13 @@ _MOST_SHOWN: Final = 3
 _PHASES: Final = ("A", "B", "C")
 
 
-def _pairs(box: Box, key: str) -> list[tuple[Any, Any]]:
+def _pairs(box: ComponentFile, key: str) -> list[tuple[Any, Any]]:
     pairs = box.listed(key)
     box.demand(all(isinstance(pair, list) and len(pair) == 2 for pair in pairs), key, "paititi:not_pairs")
     return [(pair[0], pair[1]) for pair in pairs]
 
 
-def _read_backs(box: Box) -> list[tuple[int, int]]:
+def _read_backs(box: ComponentFile) -> list[tuple[int, int]]:
     backs = _pairs(box, "backs")
     for pickaxes, shovels in backs:
         whole = type(pickaxes) is int and type(shovels) is int
@@ -33,7 +33,7 @@ def _read_backs(box: Box) -> list[tuple[int, int]]:
     return sorted(backs)
 
 
-def _read_artefacts(box: Box, category: int) -> list[tuple[int, int, int]]:
+def _read_artefacts(box: ComponentFile, category: int) -> list[tuple[int, int, int]]:
     """Category, artefacts shown and place of the back, for each card."""
     key = f"artefacts.{CATEGORY_LETTERS[category]}"
     cards = _pairs(box, key)
@@ -45,7 +45,7 @@ def _read_artefacts(box: Box, category: int) -> list[tuple[int, int, int]]:
     return sorted((category, shown, _pickaxes.index(pickaxes)) for shown, pickaxes in cards)
 
 
-def _read_fragments(box: Box) -> list[tuple[int, int, int]]:
+def _read_fragments(box: ComponentFile) -> list[tuple[int, int, int]]:
     pickaxes = box.numbers("fragments", 2, 1, 99)
     box.demand(
         all(each in _pickaxes for each in pickaxes), "fragments", "paititi:no_such_back", value=pickaxes
@@ -53,7 +53,7 @@ def _read_fragments(box: Box) -> list[tuple[int, int, int]]:
     return sorted((CATEGORIES, 0, _pickaxes.index(each)) for each in pickaxes)
 
 
-def _read_end_points(box: Box) -> list[list[int]]:
+def _read_end_points(box: ComponentFile) -> list[list[int]]:
     rows = box.listed("end_points")
     right = len(rows) == len(_backs) and all(
         isinstance(row, list) and len(row) == _MOST_SHOWN for row in rows
@@ -64,7 +64,7 @@ def _read_end_points(box: Box) -> list[list[int]]:
     return rows
 
 
-def _read_exhibitions(box: Box, phase: str) -> list[tuple[int, int]]:
+def _read_exhibitions(box: ComponentFile, phase: str) -> list[tuple[int, int]]:
     key = f"exhibitions.{phase}"
     pairs = _pairs(box, key)
     for upper, lower in pairs:
@@ -73,7 +73,7 @@ def _read_exhibitions(box: Box, phase: str) -> list[tuple[int, int]]:
     return [(CATEGORY_LETTERS.index(upper), CATEGORY_LETTERS.index(lower)) for upper, lower in pairs]
 
 
-def _check_totals(box: Box) -> None:
+def _check_totals(box: ComponentFile) -> None:
     totals = {"dig.total": DIG_CARDS, "artefacts.total": ARTEFACT_CARDS, "exhibitions.total": EXHIBITIONS}
     for key, total in totals.items():
         box.demand(box.number(key, 1, 200) == total, key, "paititi:total", total=total)
@@ -84,13 +84,13 @@ def _check_totals(box: Box) -> None:
     box.demand(FACE_UP == OPENINGS, "face_up", "paititi:must_be", must=OPENINGS)
 
 
-def _check_scale(box: Box) -> None:
+def _check_scale(box: ComponentFile) -> None:
     box.demand(SCALE[0] == 0, "scale", "paititi:scale_zero")
     box.demand(SCALE == sorted(SCALE), "scale", "paititi:scale_decreases")
     box.demand(SCALE[5] == 25, "scale", "paititi:scale_five")
 
 
-_box = open_box(__package__)
+_box = open_components(__package__)
 DIGEST: Final = _box.digest()
 MARKS: Final = _box.marks()
 

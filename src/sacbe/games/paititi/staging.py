@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from sacbe.core.arrays import padded
 from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
 from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
-from sacbe.core.rows import padded
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
 from sacbe.games.paititi.moment import check_moment

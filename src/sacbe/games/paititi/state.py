@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sacbe.core.arrays import row, rows
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.core.rows import row, rows
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
 

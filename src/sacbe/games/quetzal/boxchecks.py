@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sacbe.core.box import Box
+from sacbe.core.component_file import ComponentFile
 
 FULL_DISPLAY: Final = 14
 PRINTED_WORTH: Final = {("statuette", 3): 8, ("mummy", 2): 6}
@@ -14,26 +14,26 @@ PRINTED_SIZES: Final = {"pottery": 21, "weapon": 18, "tablet": 15, "statuette": 
 REWARDS: Final = ("coin", "vp")
 
 
-def different(box: Box, key: str, count: int) -> None:
+def different(box: ComponentFile, key: str, count: int) -> None:
     names = box.listed(key)
     box.demand(all(isinstance(name, str) for name in names), key, "quetzal:names")
     box.demand(len(set(names)) == len(names) == count, key, "quetzal:different", count=count)
 
 
-def order(box: Box, key: str, names: Sequence[str]) -> list[str]:
+def order(box: ComponentFile, key: str, names: Sequence[str]) -> list[str]:
     """All the names, in an order of its own."""
     found = box.listed(key)
     box.demand(sorted(map(str, found)) == sorted(names), key, "quetzal:order", known=list(names))
     return [str(name) for name in found]
 
 
-def colour(box: Box, key: str) -> int:
+def colour(box: ComponentFile, key: str) -> int:
     letter = box.word(key)
     box.demand(letter in ("B", "W"), key, "quetzal:colour")
     return "BW".index(letter)
 
 
-def cards(box: Box, families: Sequence[str], copies: Sequence[int], sizes: Sequence[int]) -> None:
+def cards(box: ComponentFile, families: Sequence[str], copies: Sequence[int], sizes: Sequence[int]) -> None:
     bonuses = len(copies) // len(families)
     for place, name in enumerate(families):
         total = sum(copies[place * bonuses : place * bonuses + bonuses])
@@ -45,7 +45,7 @@ def cards(box: Box, families: Sequence[str], copies: Sequence[int], sizes: Seque
     box.demand(total == sum(copies), "cards.total", "quetzal:cards_total", total=sum(copies))
 
 
-def worth(box: Box, families: Sequence[str], rows: Sequence[Sequence[int]]) -> None:
+def worth(box: ComponentFile, families: Sequence[str], rows: Sequence[Sequence[int]]) -> None:
     """Threes first may never lose points against any other way of counting (Q-133)."""
     for name, (one, two, three) in zip(families, rows, strict=True):
         box.demand(three + one >= 2 * two and three >= two + one, f"worth.{name}", "quetzal:threes_first")
@@ -56,32 +56,32 @@ def worth(box: Box, families: Sequence[str], rows: Sequence[Sequence[int]]) -> N
             )
 
 
-def costs(box: Box, temple: list[int], village: list[int]) -> None:
+def costs(box: ComponentFile, temple: list[int], village: list[int]) -> None:
     box.demand(temple[1] == PRINTED_COST, "temple.costs", "quetzal:temple_costs", cost=PRINTED_COST)
     box.demand(set(village) == {1, 2}, "village.costs", "quetzal:village_costs")
 
 
-def display(box: Box, cards_shown: int, temple: int, chosen: list[int]) -> None:
+def display(box: ComponentFile, cards_shown: int, temple: int, chosen: list[int]) -> None:
     box.demand(cards_shown == FULL_DISPLAY, "temple.cards", "quetzal:display", count=cards_shown)
     box.demand(sum(chosen) <= temple, "temple.chosen", "quetzal:too_many_chosen", count=temple)
 
 
-def rising(box: Box, key: str) -> None:
+def rising(box: ComponentFile, key: str) -> None:
     numbers = box.listed(key)
     box.demand(numbers == sorted(set(numbers)), key, "quetzal:rising")
 
 
-def tiles(box: Box, total: int) -> None:
+def tiles(box: ComponentFile, total: int) -> None:
     box.demand(box.number("tiles.total", 24, 24) == total, "tiles.total", "quetzal:tiles_total", total=total)
 
 
-def rewards(box: Box, key: str) -> list[tuple[int, str]]:
+def rewards(box: ComponentFile, key: str) -> list[tuple[int, str]]:
     found = [_reward(box, key, text) for text in box.listed(key)]
     box.demand(0 < len(found) <= 100, key, "quetzal:track_length")
     return found
 
 
-def _reward(box: Box, key: str, text: Any) -> tuple[int, str]:
+def _reward(box: ComponentFile, key: str, text: Any) -> tuple[int, str]:
     if text in ("-", "tile"):
         return (1, "tile") if text == "tile" else (0, "")
     amount, _, what = str(text).partition(" ")
@@ -89,7 +89,7 @@ def _reward(box: Box, key: str, text: Any) -> tuple[int, str]:
     return int(amount), what
 
 
-def automaton(box: Box, key: str, meeples: int) -> list[Any]:
+def automaton(box: ComponentFile, key: str, meeples: int) -> list[Any]:
     """Two Temple spaces, a Surrounding, and the Market or the Ship: six meeples in all (Q-166)."""
     rows = box.listed(key)
     shaped = (

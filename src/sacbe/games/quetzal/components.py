@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from sacbe.core.box import Box, open_box
+from sacbe.core.component_file import ComponentFile, open_components
 from sacbe.games.quetzal import boxchecks as check
 
 Kind: TypeAlias = int  # of a card: family × bonus; cards of one kind are interchangeable
 Tile: TypeAlias = int  # a kind of Upgrade
 Place: TypeAlias = int  # a location, or a space of one
 
-_box: Final = open_box(__package__)
+_box: Final = open_components(__package__)
 DIGEST: Final = _box.digest()
 MARKS: Final = _box.marks()
 
@@ -169,7 +169,7 @@ AUTOMATON_CARDS: Final = 10
 NO_AUTOMATON: Final = AUTOMATON_CARDS
 
 
-def _automaton(box: Box) -> list[list[int]]:
+def _automaton(box: ComponentFile) -> list[list[int]]:
     """Two Temple spaces, then twice a location, how many meeples, and their colour."""
     names = {"quarry": QUARRY, "smalltemple": QUARRY + 1, "ruins": QUARRY + 2, "market": MARKET, "ship": SHIP}
     found: list[list[int]] = []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sacbe.core.arrays import padded
 from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
 from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
-from sacbe.core.rows import padded
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import legal_place as placing
 from sacbe.games.quetzal import stagecheck as check

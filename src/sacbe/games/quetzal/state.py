@@ -6,9 +6,9 @@ the discard pile are counts by kind. ``holder`` says who stands on a location: a
 
 from __future__ import annotations
 
+from sacbe.core.arrays import row, rows
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.core.rows import row, rows
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import words
 

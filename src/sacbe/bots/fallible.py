@@ -20,30 +20,30 @@ STANDS_OUT: Final = 2.0  # by so many times what one wavers about
 FINE: Final = 1 << 24
 
 
-class Eye(NamedTuple):
+class Fallibility(NamedTuple):
     guesses: int  # at what is hidden
     notices: float  # how likely an option is seen
     wavers: float  # an option that looks so much worse is taken a third as often
 
 
-def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng, eye: Eye) -> list[Choice]:
+def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng, fallibility: Fallibility) -> list[Choice]:
     """The one it takes first, then the others as they look."""
-    found = greedy.analyse(game, view, seat, rng, eye.guesses)
+    found = greedy.analyse(game, view, seat, rng, fallibility.guesses)
     if len(found) < 2:
         return found
-    taken = _weighed(_noticed(found, rng, eye), rng, eye)
+    taken = _weighed(_noticed(found, rng, fallibility), rng, fallibility)
     return [taken, *(choice for choice in found if choice != taken)]
 
 
-def _noticed(found: list[Choice], rng: Rng, eye: Eye) -> list[Choice]:
-    seen = [choice for choice in found if _chance(rng) < eye.notices] or [found[0]]
-    if found[0].value - seen[0].value > STANDS_OUT * eye.wavers:
+def _noticed(found: list[Choice], rng: Rng, fallibility: Fallibility) -> list[Choice]:
+    seen = [choice for choice in found if _chance(rng) < fallibility.notices] or [found[0]]
+    if found[0].value - seen[0].value > STANDS_OUT * fallibility.wavers:
         seen.insert(0, found[0])
     return seen[:SHORT_LIST]
 
 
-def _weighed(seen: list[Choice], rng: Rng, eye: Eye) -> Choice:
-    weights = [math.exp((choice.value - seen[0].value) / eye.wavers) for choice in seen]
+def _weighed(seen: list[Choice], rng: Rng, fallibility: Fallibility) -> Choice:
+    weights = [math.exp((choice.value - seen[0].value) / fallibility.wavers) for choice in seen]
     mark = _chance(rng) * sum(weights)
     for choice, weight in zip(seen, weights, strict=True):
         mark -= weight

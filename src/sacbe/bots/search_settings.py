@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 INSTINCT: Final = 0  # tries
 
 
-class Temper(NamedTuple):
+class SearchSettings(NamedTuple):
     horizon: int = 12  # actions that are played on before a position is judged
     tries: int = 3  # of each of them: the best of so many by a look at what follows, or by instinct
     explore: float = 0.7  # how much what was seldom tried is worth trying
@@ -21,14 +21,14 @@ class Temper(NamedTuple):
     alone: bool = False  # the tree ends with the seat's turn, and what others do is part of playing on
 
 
-CALM: Final = Temper()
-TEMPERS: Final = {
+USUAL: Final = SearchSettings()
+BY_GAME: Final = {
     # To the end: points come late. Of forty actions few are good, and little is known of a neighbour's hand.
-    "coatl": Temper(horizon=60, tries=INSTINCT, explore=1.0, patience=8, bias=0.05, alone=True),
-    "paititi": Temper(horizon=40, explore=0.4),
-    "quetzal": Temper(horizon=40, explore=0.4),  # some rounds
+    "coatl": SearchSettings(horizon=60, tries=INSTINCT, explore=1.0, patience=8, bias=0.05, alone=True),
+    "paititi": SearchSettings(horizon=40, explore=0.4),
+    "quetzal": SearchSettings(horizon=40, explore=0.4),  # some rounds
 }
 
 
-def temper_for(game: str) -> Temper:
-    return TEMPERS.get(game, CALM)
+def search_settings_for(game: str) -> SearchSettings:
+    return BY_GAME.get(game, USUAL)

@@ -12,7 +12,7 @@ from sacbe.store.database import Database, Taken
 NAME = "cookie_key"
 
 
-async def cookie_key(database: Database) -> bytes:
+async def load(database: Database) -> bytes:
     """Made once, kept in the database, one for all processes."""
     found = await _find(database)
     if found is None:
@@ -30,7 +30,7 @@ async def cookie_key(database: Database) -> bytes:
 
 async def rotate(database: Database) -> None:
     """Processes that run keep the old one until they start again."""
-    await cookie_key(database)
+    await load(database)
     async with database.write() as connection:
         values = {"value": secrets.token_hex(32)}
         await connection.execute(update(schema.setting).where(schema.setting.c.name == NAME).values(**values))

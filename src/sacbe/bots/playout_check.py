@@ -7,7 +7,7 @@ from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
 
-class Trials(Job):
+class PlayoutCheck(Job):
     """Play ``count`` matches to the end from one position, none of them longer than ``most`` steps."""
 
     def __init__(self, root: Position, rng: Rng, count: int, most: int) -> None:

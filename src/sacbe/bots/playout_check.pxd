@@ -2,7 +2,7 @@ from sacbe.core.job cimport Job
 from sacbe.core.position cimport Position
 from sacbe.core.rng cimport Rng
 
-cdef class Trials(Job):
+cdef class PlayoutCheck(Job):
     cdef Position root, position
     cdef Rng rng
     cdef int count, most

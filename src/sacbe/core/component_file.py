@@ -16,7 +16,7 @@ from sacbe.core.errors import BadComponents
 MARKS: Final = ("printed", "inferred", "house")
 
 
-class Box:
+class ComponentFile:
     """``value`` and ``mark`` under each key; a list may have one mark, or one for each of its values."""
 
     def __init__(self, source: str) -> None:
@@ -102,8 +102,8 @@ class Box:
         return int(value)
 
 
-def open_box(package: str) -> Box:
-    return Box(files(package).joinpath("components.toml").read_text("utf-8"))
+def open_components(package: str) -> ComponentFile:
+    return ComponentFile(files(package).joinpath("components.toml").read_text("utf-8"))
 
 
 def _is_marked(entry: Any) -> bool:
