@@ -117,7 +117,9 @@ def wander(facts: Any, dice: Random, wanted: Callable[[Any], bool] = lambda _: T
         way: Way = ()
         value = facts
         while isinstance(value, dict | list) and len(value) and len(way) < DEEPEST:
-            step = dice.choice(sorted(value)) if isinstance(value, dict) else dice.randrange(len(value))
+            step = (
+                dice.choice(sorted(value, key=str)) if isinstance(value, dict) else dice.randrange(len(value))
+            )
             way, value = (*way, step), value[step]
             if wanted(value) and dice.random() < 0.6:
                 return way
@@ -196,7 +198,9 @@ def rename(facts: Facts, other: Facts, dice: Random) -> Any:
     table = at(facts, way[:-1]) if way else None
     if not way or not isinstance(table, dict):
         return None
-    name = dice.choice(("x", "", f"{way[-1]}s", dice.choice(sorted(other)), dice.choice(sorted(table))))
+    name = dice.choice(
+        ("x", "", f"{way[-1]}s", dice.choice(sorted(other, key=str)), dice.choice(sorted(table, key=str)))
+    )
     table[name] = table.pop(way[-1])
     return way, name
 
@@ -217,7 +221,7 @@ def add(facts: Facts, other: Facts, dice: Random) -> Any:
     if isinstance(into, list):
         into.insert(dice.randrange(len(into) + 1), value)
     else:
-        into[dice.choice(("x", "", *sorted(other), *(found or ())))] = value
+        into[dice.choice(("x", "", *sorted(other, key=str), *(found or ())))] = value
     return way
 
 
