@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from sacbe.cli import moderate
 from sacbe.cli.analyse import progress
 from sacbe.cli.language import say, spoken
 from sacbe.cli.options import Json, Lang, whole
@@ -82,4 +83,4 @@ def _do(db: str | None, what: str, *more: Any) -> Any:
     return asyncio.run(administration.with_database(settings, work, *more))
 
 
-COMMANDS = (backup, restore, broken, export, prune, rotate_key, stats)
+COMMANDS = (backup, restore, broken, export, prune, rotate_key, stats, *moderate.COMMANDS)

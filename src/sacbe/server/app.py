@@ -19,6 +19,7 @@ from sacbe.server import (
     adoption,
     credentials,
     driver,
+    following,
     forms,
     guard,
     housekeeping,
@@ -27,6 +28,7 @@ from sacbe.server import (
     metrics_listener,
     page,
     routes_account,
+    routes_moderation,
     routes_operators,
     routes_people,
     routes_replay,
@@ -54,7 +56,8 @@ def create() -> Litestar:
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
     tables = [routes_tables.ROUTER, routes_tables.shelf, routes_replay.replayed, routes_replay.happened]
-    handlers: list[Any] = [routes_people.ROUTER, routes_account.ROUTER, *tables, listen]
+    people = [routes_people.ROUTER, routes_account.ROUTER, *routes_moderation.HANDLERS]
+    handlers: list[Any] = [*people, *tables, listen]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(
         [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],
@@ -85,6 +88,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
         hall.spawn(metrics_listener.keep_counting(hall))
         hall.spawn(housekeeping.keep(hall))
         hall.spawn(credentials.keep_watching(hall))
+        hall.spawn(following.keep(hall))
         stop_gently(hall)
         _tame_collector()
         sys.setswitchinterval(HANDOVER)
@@ -111,6 +115,7 @@ async def open_hall(settings: Settings, time: Timekeeper | None = None) -> Hall:
     hall = Hall(settings, database, await cookie_key.load(database), time)
     await hall.learn_time()
     await adoption.keep_boxes(database)
+    await following.follow(hall)
     driver.attach(hall)
     hall.start()
     return hall

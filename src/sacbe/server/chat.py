@@ -22,7 +22,7 @@ async def recent(hall: Hall, table: Table, listener: Listener) -> list[str]:
     async with hall.database.read() as connection:
         rows = await matches.said(connection, table.id, RECENT)
     said = [wire.Said(*row) for row in rows]
-    return [wire.write(each) for each in said if each.person not in listener.muted]
+    return [wire.write(each) for each in said if each.text and each.person not in listener.muted]
 
 
 async def remember_muted(hall: Hall, table: Table, listener: Listener) -> None:
@@ -67,6 +67,7 @@ async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
         raise Refusal("who_are_you", 401)
     watching = SPECTATOR in listener.seats
     _check_open(hall, table, watching)
+    hall.sanctions.let_write(person.id, hall.time.now())
     hall.limits.demand("chats_watching" if watching else "chats", person.id)
     clean = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
     if not clean:

@@ -102,6 +102,7 @@ class Person(msgspec.Struct):
     id: str
     name: str
     claimed: bool
+    moderator: bool = False
 
 
 class Session(msgspec.Struct):

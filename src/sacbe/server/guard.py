@@ -12,10 +12,11 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from sacbe.server import metrics
-from sacbe.server.arrival import Connection, address_of, hall_of, scheme_of
+from sacbe.server.arrival import Connection, address_of, full_address, hall_of, scheme_of
 from sacbe.server.refusal import Refusal
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+FOR_ALL: Final = frozenset({"/api/about", "/api/about/"})  # also for who is banned
 OURS: Final = "x-sacbe"  # a page of another origin cannot set it without asking, and nobody is ever told yes
 POLICY: Final = "Content-Security-Policy"
 HEADERS: Final = {
@@ -37,6 +38,8 @@ async def check(request: Request[Any, Any, Any]) -> None:
     """Before every HTTP request."""
     hall = hall_of(request)
     hall.limits.demand("requests", address_of(request))
+    if request.url.path.startswith("/api/") and request.url.path not in FOR_ALL:
+        hall.sanctions.admit(None, full_address(request), hall.time.now())
     if request.method in SAFE:
         return
     check_origin(request)

@@ -13,6 +13,7 @@ from sacbe.server.backoff import Backoff
 from sacbe.server.limits import Limits
 from sacbe.server.logs import LOG
 from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
+from sacbe.server.sanctions import Sanctions
 from sacbe.server.settings import Settings
 from sacbe.server.table import Table
 from sacbe.server.thinkers import Thinkers
@@ -41,6 +42,7 @@ class Hall:
         self.ledger = Ledger(database, metrics.GROUP.observe)
         self.limits = Limits(settings)
         self.backoff = Backoff(settings.buckets)
+        self.sanctions = Sanctions()
         self.thinkers = Thinkers(settings)
         self.tables: dict[str, Table] = {}
         self.open = True

@@ -41,6 +41,15 @@ class Visitor(NamedTuple):
 
 
 async def visitor_of(connection: Connection) -> Visitor | None:
+    visitor = await known_visitor(connection)
+    if visitor is not None:
+        hall = hall_of(connection)
+        hall.sanctions.admit(visitor.person.id, None, hall.time.now())
+    return visitor
+
+
+async def known_visitor(connection: Connection) -> Visitor | None:
+    """Also somebody who is banned."""
     header = connection.headers.get("authorization", "")
     if header.startswith("Bearer "):
         return await _by_token(connection, digest(header.removeprefix("Bearer ").strip()))

@@ -5,21 +5,30 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from typing import Any
 
+from sacbe.server.addresses import Address
 from sacbe.server.hearing import Eyes
 from sacbe.store.people import PersonRow
 
 
 class Listener:
     def __init__(
-        self, person: PersonRow | None, seats: Eyes, room: int, credential: str | None = None
+        self,
+        person: PersonRow | None,
+        seats: Eyes,
+        room: int,
+        credential: str | None = None,
+        address: Address | None = None,
     ) -> None:
         self.person = person
         self.credential = credential  # the session or token by which the person came
+        self.address = address
         self.seats = seats  # SPECTATOR alone for whoever sits nowhere
         self.muted: set[str] = set()
         self.heard = time.monotonic()
         self.closing: str | None = None
+        self.facts: dict[str, Any] = {}  # of the sentence that says why
         self.room = room
         self._queue: deque[str] = deque()
         self._reader: asyncio.Future[None] | None = None  # waits for a message
@@ -38,9 +47,9 @@ class Listener:
         self._queue.append(message)
         self._wake()
 
-    def drop(self, key: str) -> None:
+    def drop(self, key: str, **facts: Any) -> None:
         if self.closing is None:
-            self.closing = key
+            self.closing, self.facts = key, facts
             self._wake()
 
     async def next(self) -> str | None:

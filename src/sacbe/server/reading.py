@@ -89,7 +89,8 @@ async def _read_table(hall: Hall, table: Table) -> None:
         hall.reseat(table, row, seats)
     for line in said:
         table.said = line.number
-        table.tell_said(wire.Said(*line))
+        if line.text:  # it was not removed
+            table.tell_said(wire.Said(*line))
 
 
 async def _read_steps(hall: Hall, table: Table) -> None:

@@ -15,6 +15,7 @@ from sacbe.server.refusal import Refusal
 from sacbe.store import matches, people, sessions
 from sacbe.store.database import Taken
 from sacbe.store.lookalikes import login, skeleton
+from sacbe.store.moderation import MODERATOR
 from sacbe.store.people import PersonRow
 from sacbe.store.sessions import LoginRow, SessionRow
 
@@ -22,7 +23,7 @@ Asked = Request[Any, Any, Any]
 
 
 def card(person: PersonRow) -> forms.Person:
-    return forms.Person(person.id, person.name, person.login is not None)
+    return forms.Person(person.id, person.name, person.login is not None, person.role == MODERATOR)
 
 
 @post("/", status_code=200, summary="Be a guest, or whoever the cookie says")
@@ -137,6 +138,7 @@ async def log_in(request: Asked, data: forms.Credentials) -> Response[forms.Pers
         await _note_wrong(request, person, name)
         raise Refusal("wrong_password", 401)
     hall.backoff.succeed(name, address)
+    hall.sanctions.admit(person.id, None, hall.time.now())
     return await _welcome(request, person, note="login")
 
 
@@ -168,7 +170,7 @@ async def change_password(request: Asked, data: forms.NewPassword) -> Response[f
 @post("/logout", status_code=204, summary="Be nobody on this device")
 async def log_out(request: Asked) -> Response[None]:
     """The cookie is void from then on, whoever has a copy of it."""
-    hall, visitor = hall_of(request), await identity.visitor_of(request)
+    hall, visitor = hall_of(request), await identity.known_visitor(request)
     if visitor is not None and visitor.session is not None:
         async with hall.database.write() as connection:
             await sessions.end(connection, visitor.person.id, visitor.session.id)

@@ -63,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True):
     messages: Rate = Rate("60+30/s")  # one socket
     connects: Rate = Rate("60+10/s")  # sockets opened, one address
     hints: Rate = Rate("6+12/min")  # one person
+    reports: Rate = Rate("5+20/h")  # one person, and one address
     chats: Rate = Rate("6+30/min")  # one person who sits at the table
     chats_watching: Rate = Rate("3+6/min")  # one person who watches
 

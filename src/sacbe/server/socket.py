@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sacbe.core.limits import SPECTATOR
 from sacbe.server import chat, guard, hints, identity, limits, metrics, refusal, seats, wire
-from sacbe.server.arrival import address_of, hall_of
+from sacbe.server.arrival import address_of, full_address, hall_of
 from sacbe.server.hall import Hall
 from sacbe.server.identity import Visitor, visitor_of
 from sacbe.server.listener import Listener
@@ -38,12 +38,13 @@ async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
     try:
         guard.check_origin(socket)
         hall.limits.demand("connects", address)
+        hall.sanctions.admit(None, full_address(socket), hall.time.now())
         visitor = await visitor_of(socket)
         person = visitor.person if visitor else None
         table = await hall.table(table_id)
         hall.limits.enter(address, person.id if person else None)
     except Refusal as refused:
-        await _close(socket, refused.key)
+        await _close(socket, refused.key, refused.facts)
         return
     except StoreFailed:
         await _close(socket, refusal.STORE_FAILED)
@@ -60,7 +61,8 @@ async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
 async def _attend(hall: Hall, socket: Socket, table: Table, visitor: Visitor | None, since: int) -> None:
     """Welcome, listen and tell until either side has enough."""
     person, credential = (visitor.person, visitor.credential) if visitor else (None, None)
-    listener = Listener(person, table.eyes_of(person.id if person else None), hall.settings.queue, credential)
+    eyes = table.eyes_of(person.id if person else None)
+    listener = Listener(person, eyes, hall.settings.queue, credential, full_address(socket))
     scopes = visitor.scopes if visitor else identity.EVERYTHING
     metrics.SOCKETS.inc()
     works = [asyncio.create_task(_tell(socket, listener))]
@@ -76,7 +78,7 @@ async def _attend(hall: Hall, socket: Socket, table: Table, visitor: Visitor | N
         _depart(hall, table, listener)
         if listener.closing is not None:
             metrics.DROPPED.labels(listener.closing).inc()
-            await _close(socket, listener.closing)
+            await _close(socket, listener.closing, listener.facts)
 
 
 async def _welcome(hall: Hall, table: Table, listener: Listener, since: int) -> None:
@@ -106,11 +108,11 @@ def _depart(hall: Hall, table: Table, listener: Listener) -> None:
         table.tell(wire.write(table.here()))
 
 
-async def _close(socket: Socket, key: str) -> None:
+async def _close(socket: Socket, key: str, facts: dict[str, Any] | None = None) -> None:
     """Say why, if the other side still listens."""
     try:
         async with asyncio.timeout(1):
-            await socket.send_text(wire.write(wire.Closing(key)))
+            await socket.send_text(wire.write(wire.Closing(key, facts or {})))
             await socket.close(4000, key)
     except Exception:
         return

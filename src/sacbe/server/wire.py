@@ -227,17 +227,24 @@ class Said(FromServer, tag="said"):
     claimed: bool = False
 
 
+class Unsaid(FromServer, tag="unsaid"):
+    """A moderator has removed a line of chat: show it no longer."""
+
+    number: int
+
+
 class Pong(FromServer, tag="pong"):
     """The answer to a ping."""
 
 
-class Closing(FromServer, tag="closing"):
+class Closing(FromServer, tag="closing", omit_defaults=True):
     """The server ends this socket. Come back with ``since``, unless the key says that it is no use."""
 
     key: str
+    facts: dict[str, Any] = {}
 
 
-Outgoing = Table | Moved | Refused | Hinted | Here | Said | Pong | Closing
+Outgoing = Table | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | Closing
 
 INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()

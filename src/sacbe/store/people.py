@@ -19,6 +19,7 @@ class PersonRow(NamedTuple):
     session: int
     created: float
     skeleton: str
+    role: str = ""
 
 
 class TokenRow(NamedTuple):
@@ -38,6 +39,11 @@ async def find(connection: AsyncConnection, person: str) -> PersonRow | None:
 
 async def by_login(connection: AsyncConnection, login: str) -> PersonRow | None:
     return await _one(connection, schema.person.c.login == login)
+
+
+async def by_name(connection: AsyncConnection, name: str, most: int) -> list[PersonRow]:
+    rows = await connection.execute(select(schema.person).where(schema.person.c.name == name).limit(most))
+    return [PersonRow(**row._mapping) for row in rows]
 
 
 async def is_claimed(connection: AsyncConnection, skeleton: str, but: str) -> bool:
@@ -69,6 +75,7 @@ async def forget(connection: AsyncConnection, person: str) -> None:
     connection.info[FORGOTTEN] = True
     await connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
     await connection.execute(delete(schema.token).where(schema.token.c.person == person))
+    await connection.execute(update(schema.act).where(schema.act.c.person == person).values(note=""))
     await connection.execute(delete(schema.person).where(schema.person.c.id == person))
 
 

@@ -47,6 +47,7 @@ person = Table(
     ),  # of cookies from before there were sessions
     Column("created", Double, nullable=False),
     Column("skeleton", Text, nullable=False, server_default=""),  # what the name looks like
+    Column("role", String(10), nullable=False, server_default=""),  # moderator, or nothing
 )
 
 token = Table(
@@ -160,6 +161,46 @@ mute = Table(
     Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("listener", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+)
+
+sanction = Table(
+    "sanction",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # ban, mute
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), index=True),
+    Column("network", String(50)),  # of addresses, instead of a person
+    Column("until", Double, nullable=False),
+    Column("why", String(200), nullable=False),
+)
+
+report = Table(
+    "report",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("time", Double, nullable=False),
+    Column("reporter", String(ID), ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("match", String(ID), ForeignKey("match.id", ondelete="SET NULL"), index=True),
+    Column("line", Integer),  # of the chat at that table
+    Column("said", Text, nullable=False),  # there, when it was reported
+    Column("reason", String(200), nullable=False),
+    Column("state", String(10), nullable=False, index=True),  # open, settled
+)
+
+act = Table(
+    "act",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("time", Double, nullable=False, index=True),
+    Column("moderator", String(ID), ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("by_operator", Boolean, nullable=False),  # on the command line
+    Column("verb", String(10), nullable=False),
+    Column("person", String(ID), ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("match", String(ID)),
+    Column("line", Integer),
+    Column("until", Double),
+    Column("note", String(200), nullable=False),  # the reason, the network, the name there was
 )
 
 Index("ix_match_phase_created", match.c.phase, match.c.created)

@@ -73,6 +73,7 @@ export interface Person {
   id: string;
   name: string;
   claimed: boolean;
+  moderator?: boolean;
 }
 
 /** A device that is logged in; ``here`` is the one that asks. */
@@ -155,4 +156,122 @@ export interface Problem {
   facts?: Record<string, unknown>;
 }
 
+/** About a person, or about a line of the chat at a table, and so about who wrote it. */
+export interface NewReport {
+  reason: string;
+  person?: string | null;
+  table?: string | null;
+  line?: number | null;
+}
+
+/** ``addresses``: also from wherever the person is logged in now. */
+export interface Ban {
+  verb: "ban";
+  person: string;
+  hours: number;
+  why: string;
+  addresses?: boolean;
+}
+
+export interface BanNetwork {
+  verb: "ban_network";
+  network: string;
+  hours: number;
+  why: string;
+}
+
+export interface Unban {
+  verb: "unban";
+  person: string;
+}
+
+export interface UnbanNetwork {
+  verb: "unban_network";
+  network: string;
+}
+
+/** The person may play and watch, but write at no table. */
+export interface Silence {
+  verb: "mute";
+  person: string;
+  hours: number;
+  why: string;
+}
+
+export interface Unmute {
+  verb: "unmute";
+  person: string;
+}
+
+/** The person gets the name of a guest, and may choose another. */
+export interface Neutral {
+  verb: "rename";
+  person: string;
+}
+
+/** A line of chat. */
+export interface Remove {
+  verb: "remove";
+  table: string;
+  line: number;
+}
+
+export interface End {
+  verb: "end";
+  table: string;
+}
+
+/** Out of the lobby; whoever has the address of the table still finds it. */
+export interface Hide {
+  verb: "hide";
+  table: string;
+}
+
+/** Nothing more is to be done about a report. */
+export interface Settle {
+  verb: "settle";
+  report: number;
+}
+
+/** ``said`` is what stood in the line when it was reported, unless it has been removed. */
+export interface Report {
+  id: number;
+  time: number;
+  reporter: string | null;
+  person: string;
+  name: string;
+  table: string | null;
+  line: number | null;
+  said: string;
+  reason: string;
+  state: "open" | "settled";
+}
+
+/** A ban or a mute that stands, of a person or of a network of addresses. */
+export interface Sanction {
+  kind: "ban" | "mute";
+  person: string | null;
+  name: string | null;
+  network: string | null;
+  until: number;
+  why: string;
+}
+
+/** Who did what to whom; without a name: somebody who has deleted the account since. */
+export interface LogLine {
+  id: number;
+  time: number;
+  moderator: string | null;
+  by_operator: boolean;
+  verb: "ban" | "end" | "hide" | "mute" | "remove" | "rename" | "role" | "settle" | "unban" | "unmute";
+  person: string | null;
+  name: string | null;
+  table: string | null;
+  line: number | null;
+  until: number | null;
+  note: string;
+}
+
 export type Chair = Me | Open | Invited | Bot;
+
+export type Act = Ban | BanNetwork | Unban | UnbanNetwork | Silence | Unmute | Neutral | Remove | End | Hide | Settle;

@@ -173,6 +173,12 @@ export interface Said {
   claimed: boolean;
 }
 
+/** A moderator has removed a line of chat: show it no longer. */
+export interface Unsaid {
+  type: "unsaid";
+  number: number;
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
@@ -182,8 +188,9 @@ export interface Pong {
 export interface Closing {
   type: "closing";
   key: string;
+  facts?: Record<string, unknown>;
 }
 
 export type Incoming = Move | Undo | Hint | Back | Say | Mute | Ping;
 
-export type Outgoing = Table | Moved | Refused | Hinted | Here | Said | Pong | Closing;
+export type Outgoing = Table | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | Closing;

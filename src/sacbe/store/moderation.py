@@ -1,0 +1,196 @@
+"""Reads and writes bans and mutes, reports, and the log of what moderators did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal, NamedTuple
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.store import schema
+from sacbe.store.database import FORGOTTEN
+
+MODERATOR: Final = "moderator"
+Kind = Literal["ban", "mute"]
+State = Literal["open", "settled"]
+Verb = Literal["role", "ban", "unban", "mute", "unmute", "rename", "remove", "end", "hide", "settle"]
+
+
+class SanctionRow(NamedTuple):
+    """Who or what address may not come in (``ban``) or not write (``mute``), until when."""
+
+    kind: Kind
+    person: str | None
+    network: str | None
+    until: float
+    why: str
+    name: str | None = None  # of the person
+
+
+class ReportRow(NamedTuple):
+    time: float
+    reporter: str | None
+    person: str
+    match: str | None
+    line: int | None
+    said: str
+    reason: str
+    state: State = "open"
+
+
+class ToldReport(NamedTuple):
+    """A report as it is read: with the names of today."""
+
+    id: int
+    row: ReportRow
+    reporter: str | None
+    person: str
+
+
+class ActRow(NamedTuple):
+    """One line of the log; the moderator is missing where an operator acted, or has gone since."""
+
+    time: float
+    moderator: str | None
+    by_operator: bool
+    verb: Verb
+    person: str | None = None
+    match: str | None = None
+    line: int | None = None
+    until: float | None = None
+    note: str = ""
+
+
+class ToldAct(NamedTuple):
+    id: int
+    row: ActRow
+    moderator: str | None
+    person: str | None
+
+
+# Bans and mutes
+
+
+async def sanctions(connection: AsyncConnection, now: float) -> list[SanctionRow]:
+    """Those that stand."""
+    row = schema.sanction.c
+    columns = (row.kind, row.person, row.network, row.until, row.why, schema.person.c.name)
+    query = select(*columns).select_from(schema.sanction.outerjoin(schema.person)).where(row.until > now)
+    return [SanctionRow(*found) for found in await connection.execute(query.order_by(row.id))]
+
+
+async def sanction(connection: AsyncConnection, row: SanctionRow) -> None:
+    """In place of what there was for the same person or network."""
+    await lift(connection, row.kind, row.person, row.network)
+    values = row._asdict()
+    del values["name"]
+    await connection.execute(insert(schema.sanction).values(**values))
+
+
+async def lift(connection: AsyncConnection, kind: Kind, person: str | None, network: str | None) -> bool:
+    """Whether there was one."""
+    row = schema.sanction.c
+    whose = row.person == person if person is not None else row.network == network
+    return (
+        int((await connection.execute(delete(schema.sanction).where(row.kind == kind, whose))).rowcount) > 0
+    )
+
+
+async def drop_past(connection: AsyncConnection, now: float) -> None:
+    """What has ended is forgotten, addresses first of all."""
+    connection.info[FORGOTTEN] = True
+    await connection.execute(delete(schema.sanction).where(schema.sanction.c.until <= now))
+
+
+async def households(connection: AsyncConnection, person: str) -> list[str]:
+    """Where the person is logged in from."""
+    own = schema.session.c
+    return list(
+        (await connection.execute(select(own.address).where(own.person == person).distinct())).scalars()
+    )
+
+
+# Reports
+
+
+async def line(connection: AsyncConnection, match: str, number: int) -> tuple[str, str] | None:
+    """Who wrote it, and what."""
+    chat = schema.chat.c
+    query = select(chat.person, chat.text).where(chat.match == match, chat.number == number)
+    found = (await connection.execute(query)).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
+async def add_report(connection: AsyncConnection, row: ReportRow) -> None:
+    """Once: the same person says the same again in vain, as long as nobody has looked at it."""
+    report = schema.report.c
+    same = [report[name].is_not_distinct_from(getattr(row, name)) for name in ("person", "match", "line")]
+    query = select(report.id).where(report.reporter == row.reporter, report.state == "open", *same)
+    if (await connection.execute(query.limit(1))).first() is None:
+        await connection.execute(insert(schema.report).values(**row._asdict()))
+
+
+async def reports(
+    connection: AsyncConnection, state: State, limit: int, before: int | None = None
+) -> list[ToldReport]:
+    """The newest first."""
+    report, reporter, person = schema.report.c, schema.person.alias("who"), schema.person.alias("whom")
+    columns = [report[name] for name in ReportRow._fields]
+    joined = schema.report.join(person, report.person == person.c.id).outerjoin(
+        reporter, report.reporter == reporter.c.id
+    )
+    query = select(report.id, reporter.c.name, person.c.name, *columns).select_from(joined)
+    query = query.where(report.state == state, *([] if before is None else [report.id < before]))
+    rows = await connection.execute(query.order_by(report.id.desc()).limit(limit))
+    return [ToldReport(row[0], ReportRow(*row[3:]), row[1], row[2]) for row in rows]
+
+
+async def settle(connection: AsyncConnection, report: int) -> ReportRow | None:
+    """The report, if it was open until now."""
+    row = schema.report.c
+    which = (row.id == report, row.state == "open")
+    change = update(schema.report).where(*which).values(state="settled")
+    columns = [row[name] for name in ReportRow._fields]
+    found = (await connection.execute(change.returning(*columns))).one_or_none()
+    return None if found is None else ReportRow(*found)
+
+
+# Chat
+
+
+async def remove(connection: AsyncConnection, match: str, number: int) -> str | None:
+    """Overwrites a line wherever it stands; who wrote it, if it was there."""
+    connection.info[FORGOTTEN] = True
+    chat, report = schema.chat.c, schema.report.c
+    change = update(schema.chat).where(chat.match == match, chat.number == number, chat.text != "")
+    person: str | None = (
+        await connection.execute(change.values(text="").returning(chat.person))
+    ).scalar_one_or_none()
+    copies = update(schema.report).where(report.match == match, report.line == number)
+    await connection.execute(copies.values(said=""))
+    return person
+
+
+# The log
+
+
+async def note(connection: AsyncConnection, row: ActRow) -> None:
+    await connection.execute(insert(schema.act).values(**row._asdict()))
+
+
+async def acts(
+    connection: AsyncConnection, limit: int, before: int | None = None, since: float | None = None
+) -> list[ToldAct]:
+    """The newest first."""
+    act, moderator, person = schema.act.c, schema.person.alias("who"), schema.person.alias("whom")
+    columns: Sequence[Any] = [act[name] for name in ActRow._fields]
+    joined = schema.act.outerjoin(moderator, act.moderator == moderator.c.id)
+    joined = joined.outerjoin(person, act.person == person.c.id)
+    query = select(act.id, moderator.c.name, person.c.name, *columns).select_from(joined)
+    if before is not None:
+        query = query.where(act.id < before)
+    if since is not None:
+        query = query.where(act.time >= since)
+    rows = await connection.execute(query.order_by(act.id.desc()).limit(limit))
+    return [ToldAct(row[0], ActRow(*row[3:]), row[1], row[2]) for row in rows]
