@@ -94,7 +94,8 @@ def left_out(config: Any, field: Any) -> str:
     if field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT:
         return ""
     if config.omit_defaults or config.forbid_unknown_fields:
-        return f"`{msgspec.json.encode(field.default).decode()}`"
+        default = field.default_factory() if field.default is msgspec.NODEFAULT else field.default
+        return f"`{msgspec.json.encode(default).decode()}`"
     return ""
 
 

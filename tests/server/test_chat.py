@@ -53,18 +53,18 @@ def test_watchers_write_less_often_than_players(own_server: Server):
 
 
 @pytest.mark.parametrize(
-    ("operator", "table", "seated", "watching"),
+    ("operator", "table", "told", "seated", "watching"),
     [
-        ("all", "all", "said", "said"),
-        ("all", "seated", "said", "chat_seated"),
-        ("all", "off", "chat_off", "chat_off"),
-        ("seated", "all", "said", "chat_seated"),
-        ("off", "all", "chat_off", "chat_off"),
-        ("seated", "off", "chat_off", "chat_off"),
+        ("all", "all", "all", "said", "said"),
+        ("all", "seated", "seated", "said", "chat_seated"),
+        ("all", "off", "off", "chat_off", "chat_off"),
+        ("seated", "all", "seated", "said", "chat_seated"),
+        ("off", "all", "off", "chat_off", "chat_off"),
+        ("seated", "off", "off", "chat_off", "chat_off"),
     ],
 )
 def test_the_operator_and_each_table_say_who_may_write(
-    own_server: Server, operator: str, table: str, seated: str, watching: str
+    own_server: Server, operator: str, table: str, told: str, seated: str, watching: str
 ):
     own_server.settings |= {"chat": operator}
     own_server.start()
@@ -73,7 +73,7 @@ def test_the_operator_and_each_table_say_who_may_write(
         async with guests(own_server.url, 2) as (host, watcher):
             card = await host.create("lost_cities", CHAIRS, chat=table)
             async with wire(host, card.id) as own, wire(watcher, card.id) as far:
-                told = await own.next("table")
-                return told["chat"], await said(own, "hello"), await said(far, "good evening")
+                card = await own.next("table")
+                return card["chat"], await said(own, "hello"), await said(far, "good evening")
 
-    assert run(play()) == (table, seated, watching)
+    assert run(play()) == (told, seated, watching)

@@ -106,6 +106,7 @@ ACTS: list[acts.Act] = [
     acts.Remove(NOBODY, 1),
     acts.End(NOBODY),
     acts.Hide(NOBODY),
+    acts.Unhide(NOBODY),
     acts.Settle(1_000_000),
 ]
 
@@ -396,14 +397,16 @@ def test_a_table_is_hidden_and_ended_and_shows_a_moderator_no_hand(server: Serve
                 assert view["choices"] == []
                 await act(moderator, acts.Hide(table))
                 assert table not in [card.id for card in await moderator.tables("watch")]
+                await act(moderator, acts.Unhide(table))
+                assert table in [card.id for card in await moderator.tables("watch")]
                 await act(moderator, acts.End(table))
                 await own.next("table", where=lambda got: got["phase"] == "abandoned")
             with pytest.raises(Refused, match="not_playing"):
                 await act(moderator, acts.End(table))
-            return [(line.verb, line.table) for line in await log(moderator)][:2], table
+            return [(line.verb, line.table) for line in await log(moderator)][:3], table
 
     lines, table = run(play())
-    assert lines == [("end", table), ("hide", table)]
+    assert lines == [("end", table), ("unhide", table), ("hide", table)]
 
 
 def test_the_command_line_moderates_a_running_server(server: Server):
@@ -429,6 +432,7 @@ def test_the_command_line_moderates_a_running_server(server: Server):
                 assert (await own.next("closing"))["facts"]["why"] == "enough"
             admin(server, "unban", name)
             admin(server, "ban", "2001:db8:9::/48", "--why", "flood")
+            assert "2001:db8:9::/48  flood" in admin(server, "bans")
             admin(server, "unban", "2001:db8:9::/48")
 
     run(play())

@@ -73,6 +73,10 @@ def hide(table: Table, db: Db = None, lang: Lang = None) -> None:
     _do(db, "hide", table)
 
 
+def unhide(table: Table, db: Db = None, lang: Lang = None) -> None:
+    _do(db, "unhide", table)
+
+
 def reports(db: Db = None, json: Json = False, lang: Lang = None) -> None:
     found: list[dict[str, Any]] = _ask(db, "reports")
     if json:
@@ -81,8 +85,19 @@ def reports(db: Db = None, json: Json = False, lang: Lang = None) -> None:
     for each in found:
         place = f"{each['table']} {each['line'] or ''}" if each["table"] else ""
         show(f"{each['id']:>5}  {_when(each['time'])}  {each['name']} ({each['person']})  {place}")
-        show(f"       {each['reason']}" + (f"  “{each['said']}”" if each["said"] else ""))
+        show(f"       {each['reason']}" + (f"  “{_one_line(each['said'])}”" if each["said"] else ""))
     show(say("admin.reported", count=len(found)))
+
+
+def bans(db: Db = None, json: Json = False, lang: Lang = None) -> None:
+    found: list[dict[str, Any]] = _ask(db, "bans")
+    if json:
+        show_json(found)
+        return
+    for each in found:
+        whom = each["network"] or f"{each['name']} ({each['person']})"
+        show(f"{each['kind']:<5} → {_when(each['until'])}  {whom}  {each['why']}")
+    show(say("admin.standing", count=len(found)))
 
 
 def log(db: Db = None, json: Json = False, lang: Lang = None) -> None:
@@ -96,6 +111,10 @@ def log(db: Db = None, json: Json = False, lang: Lang = None) -> None:
         whom = [each["name"], each["table"], each["line"], until, each["note"]]
         told = "  ".join(str(part) for part in whom if part)
         show(f"{_when(each['time'])}  {by:<20} {each['verb']:<8} {told}")
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _when(time: float) -> str:
@@ -120,4 +139,4 @@ def _ask(db: str | None, what: str, *more: Any) -> Any:
     return asyncio.run(administration.with_database(settings, operating.work(what), *more))
 
 
-COMMANDS = (role, ban, unban, mute, unmute, rename, reports, settle, remove, end, hide, log)
+COMMANDS = (role, ban, unban, mute, unmute, rename, reports, bans, settle, remove, end, hide, unhide, log)

@@ -15,7 +15,7 @@ from sacbe.server.copies import backup, restore
 from sacbe.server.inspection import broken
 from sacbe.server.privacy import keep_private
 from sacbe.server.settings import Settings
-from sacbe.store import cookie_key, matches, people, pruning, schema, sessions
+from sacbe.store import cookie_key, matches, moderation, people, pruning, schema, sessions
 from sacbe.store.database import Database, StoreFailed
 
 __all__ = ["backup", "broken", "export", "prune", "restore", "rotate_key", "stats", "with_database"]
@@ -93,6 +93,8 @@ async def prune(
             async with database.write(PATIENCE) as connection:
                 counts[kind] += await drop(connection, found[first : first + BATCH])
             tick(sum(counts), len(tables) + len(guests))
+    async with database.write(PATIENCE) as connection:
+        await moderation.drop_old(connection, before)
     await database.scrub()
     return counts[0], counts[1]
 

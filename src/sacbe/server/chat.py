@@ -52,12 +52,10 @@ async def mute(hall: Hall, table: Table, listener: Listener, message: wire.Mute)
             (each.muted.add if message.muted else each.muted.discard)(message.person)
 
 
-def _check_open(hall: Hall, table: Table, watching: bool) -> None:
-    """The operator and the host of the table each say who may write."""
-    said = {hall.settings.chat, table.terms.chat}
-    if "off" in said:
+def _check_open(table: Table, watching: bool) -> None:
+    if table.chat == "off":
         raise Refusal("chat_off", 403)
-    if "seated" in said and watching:
+    if table.chat == "seated" and watching:
         raise Refusal("chat_seated", 403)
 
 
@@ -66,7 +64,7 @@ async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
     if person is None:
         raise Refusal("who_are_you", 401)
     watching = SPECTATOR in listener.seats
-    _check_open(hall, table, watching)
+    _check_open(table, watching)
     hall.sanctions.let_write(person.id, hall.time.now())
     hall.limits.demand("chats_watching" if watching else "chats", person.id)
     clean = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()

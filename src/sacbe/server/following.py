@@ -32,14 +32,18 @@ async def keep(hall: Hall) -> None:
 
 
 async def follow(hall: Hall) -> None:
-    now = hall.time.now()
-    async with hall.database.read() as connection:
-        hall.sanctions.learn(await moderation.sanctions(connection, now))
-        acts = await moderation.acts(connection, MOST, since=now - LATELY)
-    known, hall.sanctions.followed = hall.sanctions.followed, {act.id for act in acts}
-    _drop_banned(hall, now)
-    for act in reversed(acts):
-        if known is not None and act.id not in known:
+    """One at a time: what was read first is never believed last."""
+    followed = hall.sanctions.followed
+    async with followed.lock:
+        now = hall.time.now()
+        since = min(now, followed.until if followed.until is not None else now) - LATELY
+        async with hall.database.read() as connection:
+            hall.sanctions.learn(await moderation.sanctions(connection, now))
+            acts = await moderation.acts(connection, MOST, since=since)
+        fresh = [] if followed.until is None else [act for act in acts if act.id not in followed.acts]
+        followed.acts, followed.until = {act.id for act in acts}, now
+        _drop_banned(hall, now)
+        for act in reversed(fresh):
             await _apply(hall, act.row)
 
 
@@ -57,7 +61,7 @@ async def _apply(hall: Hall, act: ActRow) -> None:
             person = await people.find(connection, act.person)
         if person is not None:
             await hall.rename(person)
-    elif act.verb in ("end", "hide") and act.match is not None:
+    elif act.verb in ("end", "hide", "unhide") and act.match is not None:
         hall.refresh(act.match)
     elif act.verb == "remove" and act.match in hall.tables and act.line is not None:
         hall.tables[act.match].tell(wire.write(wire.Unsaid(act.line)))

@@ -56,27 +56,40 @@ async def perform(database: Database, actor: Actor, act: asked.Act) -> ActRow:
     raise Refusal("name_taken")
 
 
+def reason(text: str) -> str:
+    """On one line, of characters that can be seen."""
+    clean = "".join(letter if letter.isprintable() else " " for letter in text).strip()
+    if not clean:
+        raise Refusal("bad_reason", 422, most=asked.LONGEST)
+    return clean
+
+
 async def _ban(connection: AsyncConnection, actor: Actor, act: asked.Ban) -> ActRow:
     person = await actor.other(connection, act.person)
-    until = actor.now + act.hours * HOUR
-    await moderation.sanction(connection, SanctionRow("ban", person.id, None, until, act.why))
+    until, why = actor.now + act.hours * HOUR, reason(act.why)
+    await moderation.sanction(connection, SanctionRow("ban", person.id, None, until, why))
     for household in await moderation.households(connection, person.id) if act.addresses else ():
-        if household != "?" and not _is_own(actor, network := sanctions.network(household)):
-            await moderation.sanction(connection, SanctionRow("ban", None, str(network), until, act.why))
-    return actor.row("ban", person=person.id, until=until, note=act.why)
+        if household != "?" and not _is_ours(actor, network := sanctions.network(household)):
+            await moderation.sanction(connection, SanctionRow("ban", None, str(network), until, why))
+    return actor.row("ban", person=person.id, until=until, note=why)
 
 
 def _is_own(actor: Actor, network: sanctions.Network) -> bool:
     return actor.address is not None and actor.address in network
 
 
+def _is_ours(actor: Actor, network: sanctions.Network) -> bool:
+    """The actor's, or that of a proxy which does not say who is behind it."""
+    return _is_own(actor, network) or network.is_loopback
+
+
 async def _ban_network(connection: AsyncConnection, actor: Actor, act: asked.BanNetwork) -> ActRow:
     """The log does not keep the addresses: they are forgotten when the ban ends."""
-    network, until = sanctions.network(act.network), actor.now + act.hours * HOUR
+    network, until, why = sanctions.network(act.network), actor.now + act.hours * HOUR, reason(act.why)
     if _is_own(actor, network):
         raise Refusal("own_network", 422)
-    await moderation.sanction(connection, SanctionRow("ban", None, str(network), until, act.why))
-    return actor.row("ban", until=until, note=act.why)
+    await moderation.sanction(connection, SanctionRow("ban", None, str(network), until, why))
+    return actor.row("ban", until=until, note=why)
 
 
 async def _unban(connection: AsyncConnection, actor: Actor, act: asked.Unban) -> ActRow:
@@ -101,9 +114,9 @@ async def _lift(
 
 async def _mute(connection: AsyncConnection, actor: Actor, act: asked.Silence) -> ActRow:
     person = await actor.other(connection, act.person)
-    until = actor.now + act.hours * HOUR
-    await moderation.sanction(connection, SanctionRow("mute", person.id, None, until, act.why))
-    return actor.row("mute", person=person.id, until=until, note=act.why)
+    until, why = actor.now + act.hours * HOUR, reason(act.why)
+    await moderation.sanction(connection, SanctionRow("mute", person.id, None, until, why))
+    return actor.row("mute", person=person.id, until=until, note=why)
 
 
 async def _rename(connection: AsyncConnection, actor: Actor, act: asked.Neutral) -> ActRow:
@@ -129,10 +142,18 @@ async def _end(connection: AsyncConnection, actor: Actor, act: asked.End) -> Act
 
 
 async def _hide(connection: AsyncConnection, actor: Actor, act: asked.Hide) -> ActRow:
-    row = await _match(connection, act.table)
-    hidden = terms.write(msgspec.structs.replace(terms.read(row.terms), listed=False))
-    await matches.change(connection, row, listed=False, terms=hidden)
-    return actor.row("hide", person=row.host, match=row.id)
+    return await _list(connection, actor.row("hide"), act.table, False)
+
+
+async def _unhide(connection: AsyncConnection, actor: Actor, act: asked.Unhide) -> ActRow:
+    return await _list(connection, actor.row("unhide"), act.table, True)
+
+
+async def _list(connection: AsyncConnection, line: ActRow, table: str, listed: bool) -> ActRow:
+    row = await _match(connection, table)
+    settled = terms.write(msgspec.structs.replace(terms.read(row.terms), listed=listed))
+    await matches.change(connection, row, listed=listed, terms=settled)
+    return line._replace(person=row.host, match=row.id)
 
 
 async def _match(connection: AsyncConnection, match: str) -> matches.MatchRow:
@@ -160,6 +181,7 @@ _DO: Final[dict[type, Callable[[AsyncConnection, Actor, Any], Awaitable[ActRow]]
     asked.Remove: _remove,
     asked.End: _end,
     asked.Hide: _hide,
+    asked.Unhide: _unhide,
     asked.Settle: _settle,
 }
 
@@ -168,6 +190,7 @@ _DO: Final[dict[type, Callable[[AsyncConnection, Actor, Any], Awaitable[ActRow]]
 
 
 async def report(database: Database, reporter: PersonRow, form: asked.NewReport, now: float) -> None:
+    why = reason(form.reason)
     async with database.write() as connection:
         person, said = form.person, ""
         if form.line is not None:
@@ -181,7 +204,7 @@ async def report(database: Database, reporter: PersonRow, form: asked.NewReport,
             raise Refusal("no_such_person", 404)
         if person == reporter.id:
             raise Refusal("own_report", 422)
-        row = ReportRow(now, reporter.id, person, form.table, form.line, said, form.reason)
+        row = ReportRow(now, reporter.id, person, form.table, form.line, said, why)
         await moderation.add_report(connection, row)
 
 

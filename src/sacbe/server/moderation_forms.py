@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
 from sacbe.server.wire import Id
+from sacbe.store.matches import Phase
 from sacbe.store.moderation import Kind, State, Verb
 
-Reason = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+$")]
+LONGEST: Final = 200
+Reason = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Hours = Annotated[int, Meta(ge=1, le=876_600)]  # a hundred years
 Line = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Key = Annotated[int, Meta(ge=1, le=2_147_483_647)]
@@ -90,20 +92,40 @@ class Hide(Doing, tag="hide"):
     table: Id
 
 
+class Unhide(Doing, tag="unhide"):
+    table: Id
+
+
 class Settle(Doing, tag="settle"):
     """Nothing more is to be done about a report."""
 
     report: Key
 
 
-Act = Ban | BanNetwork | Unban | UnbanNetwork | Silence | Unmute | Neutral | Remove | End | Hide | Settle
+Act = (
+    Ban
+    | BanNetwork
+    | Unban
+    | UnbanNetwork
+    | Silence
+    | Unmute
+    | Neutral
+    | Remove
+    | End
+    | Hide
+    | Unhide
+    | Settle
+)
 
 
 # What a moderator reads
 
 
 class Report(msgspec.Struct):
-    """``said`` is what stood in the line when it was reported, unless it has been removed."""
+    """``said`` is what stood in the line when it was reported, unless it has been removed.
+
+    ``game``, ``phase`` and ``listed`` are the table's of today.
+    """
 
     id: int
     time: float
@@ -111,6 +133,9 @@ class Report(msgspec.Struct):
     person: str
     name: str
     table: str | None
+    game: str | None
+    phase: Phase | None
+    listed: bool | None
     line: int | None
     said: str
     reason: str

@@ -16,7 +16,6 @@ from sacbe.store import moderation as rows
 from sacbe.store.database import Database
 
 MOST: Final = 1000  # lines that are shown
-LONGEST: Final = 200  # characters of a reason
 
 Work = Callable[..., Awaitable[Any]]
 
@@ -38,7 +37,7 @@ async def _perform(database: Database, verb: str, **values: Any) -> None:
         act = msgspec.convert({"verb": verb, **values}, forms.Act)
     except msgspec.ValidationError:
         if "why" in values:
-            raise UnknownName("bad_reason", most=LONGEST) from None
+            raise UnknownName("bad_reason", most=forms.LONGEST) from None
         raise UnknownName("no_table") from None
     await moderation.perform(database, Actor(None, None, await database.time()), act)
 
@@ -90,6 +89,10 @@ async def hide(database: Database, table: str) -> None:
     await _perform(database, "hide", table=table)
 
 
+async def unhide(database: Database, table: str) -> None:
+    await _perform(database, "unhide", table=table)
+
+
 async def reports(database: Database) -> Any:
     async with database.read() as connection:
         found = await rows.reports(connection, "open", MOST)
@@ -100,6 +103,13 @@ async def log(database: Database) -> Any:
     async with database.read() as connection:
         found = await rows.acts(connection, MOST)
     return msgspec.to_builtins([routes_moderation.log_line(each) for each in found])
+
+
+async def bans(database: Database) -> Any:
+    """And mutes."""
+    async with database.read() as connection:
+        found = await rows.sanctions(connection, await database.time())
+    return msgspec.to_builtins([routes_moderation.told_sanction(each) for each in found])
 
 
 def _is_network(text: str) -> bool:
@@ -118,5 +128,20 @@ async def _id(database: Database, name: str) -> str:
 
 WORKS: Final[dict[str, Work]] = {
     each.__name__: each
-    for each in (appoint, ban, unban, mute, unmute, rename, settle, remove, end, hide, reports, log)
+    for each in (
+        appoint,
+        ban,
+        unban,
+        mute,
+        unmute,
+        rename,
+        settle,
+        remove,
+        end,
+        hide,
+        unhide,
+        reports,
+        bans,
+        log,
+    )
 }

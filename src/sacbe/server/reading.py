@@ -33,7 +33,7 @@ async def load(hall: Hall, match: str) -> Table:
         steps = await matches.steps(connection, match)
         chat = await matches.said(connection, match, 1)
     try:
-        table = Table(row, seats, chat[-1].number if chat else 0, hall.time.now)
+        table = Table(row, seats, chat[-1].number if chat else 0, hall.time.now, hall.settings.chat)
         table.card(None)
     except Exception as error:
         LOG.error("unreadable", table=match, exc_info=error)

@@ -35,7 +35,7 @@ async def report(request: Asked, data: forms.NewReport) -> None:
 
 @get("/reports", summary="Reports, the newest first")
 async def list_reports(
-    request: Asked, which: rows.State = "open", before: int | None = None
+    request: Asked, which: rows.State = "open", before: forms.Key | None = None
 ) -> list[forms.Report]:
     await moderator(request)
     async with hall_of(request).database.read() as connection:
@@ -52,6 +52,9 @@ def told_report(told: rows.ToldReport) -> forms.Report:
         person=row.person,
         name=told.person,
         table=row.match,
+        game=told.game,
+        phase=told.phase,
+        listed=told.listed,
         line=row.line,
         said=row.said,
         reason=row.reason,
@@ -65,11 +68,15 @@ async def list_sanctions(request: Asked) -> list[forms.Sanction]:
     await moderator(request)
     async with hall.database.read() as connection:
         found = await rows.sanctions(connection, hall.time.now())
-    return [forms.Sanction(row.kind, row.person, row.name, row.network, row.until, row.why) for row in found]
+    return [told_sanction(row) for row in found]
+
+
+def told_sanction(row: rows.SanctionRow) -> forms.Sanction:
+    return forms.Sanction(row.kind, row.person, row.name, row.network, row.until, row.why)
 
 
 @get("/acts", summary="Who did what to whom, the newest first")
-async def list_acts(request: Asked, before: int | None = None) -> list[forms.LogLine]:
+async def list_acts(request: Asked, before: forms.Key | None = None) -> list[forms.LogLine]:
     await moderator(request)
     async with hall_of(request).database.read() as connection:
         found = await rows.acts(connection, MOST, before)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -37,9 +38,18 @@ def told(row: SanctionRow) -> dict[str, Any]:
     return {"until": until, "why": row.why}
 
 
+class Followed:
+    """How far this process has followed the log."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.acts: set[int] = set()  # of late
+        self.until: float | None = None  # none: not asked yet
+
+
 class Sanctions:
     def __init__(self) -> None:
-        self.followed: set[int] | None = None  # acts of late that this process knows of; none: not asked yet
+        self.followed = Followed()
         self.learn([])
 
     def learn(self, rows: Iterable[SanctionRow]) -> None:

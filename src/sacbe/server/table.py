@@ -25,9 +25,15 @@ from sacbe.store.step import BY, PERSON, TIME, Step
 
 class Table:
     def __init__(
-        self, row: MatchRow, seats: list[SeatRow], said: int, now: Callable[[], float] = time.time
+        self,
+        row: MatchRow,
+        seats: list[SeatRow],
+        said: int,
+        now: Callable[[], float] = time.time,
+        chat: wire.Chat = "all",
     ) -> None:
         self.now = now
+        self.widest_chat = chat  # that the operator allows
         self.row = row
         self.terms = terms.read(row.terms)
         self.options: dict[str, Any] = msgspec.json.decode(row.options)
@@ -61,6 +67,11 @@ class Table:
     @property
     def over(self) -> bool:
         return self.row.phase == "abandoned" or (self.match is not None and self.match.over)
+
+    @property
+    def chat(self) -> wire.Chat:
+        """Who may write: the operator and the host of the table each say so."""
+        return max(self.widest_chat, self.terms.chat, key=wire.CHATS.index)
 
     # The match
 
@@ -248,7 +259,7 @@ class Table:
             host=row.host,
             clock=self.terms.clock,
             takeover=self.terms.takeover,
-            chat=self.terms.chat,
+            chat=self.chat,
             commitment=commitment(int(row.seed, 16)),
             rematch=row.rematch,
             trouble=self.trouble,

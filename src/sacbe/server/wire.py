@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -22,6 +22,7 @@ Request = Annotated[
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Chat = Literal["all", "seated", "off"]
+CHATS: Final[tuple[Chat, ...]] = get_args(Chat)  # from the widest to the narrowest
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 
 

@@ -10,11 +10,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.store import schema
 from sacbe.store.database import FORGOTTEN
+from sacbe.store.matches import Phase
 
 MODERATOR: Final = "moderator"
 Kind = Literal["ban", "mute"]
 State = Literal["open", "settled"]
-Verb = Literal["role", "ban", "unban", "mute", "unmute", "rename", "remove", "end", "hide", "settle"]
+Verb = Literal[
+    "role", "ban", "unban", "mute", "unmute", "rename", "remove", "end", "hide", "unhide", "settle"
+]
 
 
 class SanctionRow(NamedTuple):
@@ -40,12 +43,15 @@ class ReportRow(NamedTuple):
 
 
 class ToldReport(NamedTuple):
-    """A report as it is read: with the names of today."""
+    """A report as it is read: with the names and the table of today."""
 
     id: int
     row: ReportRow
     reporter: str | None
     person: str
+    game: str | None
+    phase: Phase | None
+    listed: bool | None
 
 
 class ActRow(NamedTuple):
@@ -137,13 +143,14 @@ async def reports(
     """The newest first."""
     report, reporter, person = schema.report.c, schema.person.alias("who"), schema.person.alias("whom")
     columns = [report[name] for name in ReportRow._fields]
-    joined = schema.report.join(person, report.person == person.c.id).outerjoin(
-        reporter, report.reporter == reporter.c.id
-    )
-    query = select(report.id, reporter.c.name, person.c.name, *columns).select_from(joined)
+    joined = schema.report.join(person, report.person == person.c.id)
+    joined = joined.outerjoin(reporter, report.reporter == reporter.c.id).outerjoin(schema.match)
+    match = schema.match.c
+    today = (reporter.c.name, person.c.name, match.game, match.phase, match.listed)
+    query = select(report.id, *today, *columns).select_from(joined)
     query = query.where(report.state == state, *([] if before is None else [report.id < before]))
     rows = await connection.execute(query.order_by(report.id.desc()).limit(limit))
-    return [ToldReport(row[0], ReportRow(*row[3:]), row[1], row[2]) for row in rows]
+    return [ToldReport(row[0], ReportRow(*row[6:]), *row[1:6]) for row in rows]
 
 
 async def settle(connection: AsyncConnection, report: int) -> ReportRow | None:
@@ -170,6 +177,13 @@ async def remove(connection: AsyncConnection, match: str, number: int) -> str | 
     copies = update(schema.report).where(report.match == match, report.line == number)
     await connection.execute(copies.values(said=""))
     return person
+
+
+async def drop_old(connection: AsyncConnection, before: float) -> None:
+    """Reports and lines of the log of long ago."""
+    connection.info[FORGOTTEN] = True
+    for table in (schema.report, schema.act):
+        await connection.execute(delete(table).where(table.c.time < before))
 
 
 # The log

@@ -227,13 +227,18 @@ export interface Hide {
   table: string;
 }
 
+export interface Unhide {
+  verb: "unhide";
+  table: string;
+}
+
 /** Nothing more is to be done about a report. */
 export interface Settle {
   verb: "settle";
   report: number;
 }
 
-/** ``said`` is what stood in the line when it was reported, unless it has been removed. */
+/** ``said`` is what stood in the line when it was reported, unless it has been removed. ``game``, ``phase`` and ``listed`` are the table's of today. */
 export interface Report {
   id: number;
   time: number;
@@ -241,6 +246,9 @@ export interface Report {
   person: string;
   name: string;
   table: string | null;
+  game: string | null;
+  phase: "abandoned" | "gathering" | "over" | "playing" | null;
+  listed: boolean | null;
   line: number | null;
   said: string;
   reason: string;
@@ -263,7 +271,7 @@ export interface LogLine {
   time: number;
   moderator: string | null;
   by_operator: boolean;
-  verb: "ban" | "end" | "hide" | "mute" | "remove" | "rename" | "role" | "settle" | "unban" | "unmute";
+  verb: "ban" | "end" | "hide" | "mute" | "remove" | "rename" | "role" | "settle" | "unban" | "unhide" | "unmute";
   person: string | null;
   name: string | null;
   table: string | null;
@@ -274,4 +282,4 @@ export interface LogLine {
 
 export type Chair = Me | Open | Invited | Bot;
 
-export type Act = Ban | BanNetwork | Unban | UnbanNetwork | Silence | Unmute | Neutral | Remove | End | Hide | Settle;
+export type Act = Ban | BanNetwork | Unban | UnbanNetwork | Silence | Unmute | Neutral | Remove | End | Hide | Unhide | Settle;
