@@ -45,17 +45,20 @@ test-compiled: .venv/test .venv/installed
 test-server: machine .venv/test .venv/installed
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/server
 
-# Behind the shipped proxies, with TLS: what they promise, then sockets, people and the page through each of them;
-# and the image, built and run.
+# Behind the shipped proxies, with TLS: what they promise, then sockets, people and the page in a browser through
+# each of them; servers whose clock is wrong; and the image, built and run.
 BEHIND := $(TASTE) $(addprefix tests/server/test_,page.py people.py company.py matches.py)
 
-FRONTS := /usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl
+PAGES  := account company everyone trouble
+FRONTS := /usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl /usr/bin/faketime
 IMAGES := /usr/bin/buildah /usr/bin/podman /usr/sbin/runc /usr/sbin/debootstrap
 
-test-deploy: machine .venv/test .venv/installed $(FRONTS) $(IMAGES)
+test-deploy: machine .venv/test .venv/installed src/sacbe/page/index.html /usr/bin/chromium $(FRONTS) $(IMAGES)
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/deploy
 	SACBE_TEST_FRONT=nginx SACBE_BUILD=$$(cat .venv/build) $(PYTEST) $(BEHIND)
+	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && SACBE_TEST_FRONT=nginx npm run --silent test:page -- $(PAGES)
 	SACBE_TEST_FRONT=caddy SACBE_BUILD=$$(cat .venv/build) $(PYTEST) $(BEHIND)
+	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && SACBE_TEST_FRONT=caddy npm run --silent test:page -- $(PAGES)
 
 $(FRONTS) $(IMAGES):
 	@tools/lacks.sh $(@F)
