@@ -39,7 +39,7 @@ it('a name is kept, used on another device, and its password changed', async () 
   await fill(there, 'name-old', 'ixchel of the road', OLD);
   await there.locator('.tool.me .claimed').waitFor();
   await open(there);
-  expect(await there.locator('[data-part=devices] li').count()).toBe(2);
+  await expect.poll(() => there.locator('[data-part=devices] li').count()).toBe(2);
   expect(await new Axe(there).violations()).toEqual([]);
 
   await fill(here, 'old-new', OLD, NEW);

@@ -10,6 +10,10 @@ const PYTHON = process.env.SACBE_PYTHON ?? join(ROOT, '.venv/bin/python');
 export const CHROMIUM = process.env.SACBE_CHROMIUM ?? '/usr/bin/chromium';
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** ``nginx`` or ``caddy``: the shipped configuration stands in front, with TLS and a certificate of the test's own. */
+const FRONT = process.env.SACBE_TEST_FRONT ?? '';
+if (FRONT) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+
 async function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -24,15 +28,15 @@ export class House {
   readonly folder = mkdtempSync(join(tmpdir(), 'sacbe-page-'));
   process: ChildProcess | null = null;
   port = 0;
-
-  get address(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
+  address = '';
+  #front: ChildProcess | null = null;
 
   async start(): Promise<void> {
     this.port ||= await freePort();
+    this.address ||= FRONT ? await this.#stand(FRONT) : `http://127.0.0.1:${this.port}`;
     const settings = { SACBE_PORT: String(this.port), SACBE_DB: `sqlite+aiosqlite:///${this.folder}/tables.sqlite`, SACBE_RATE: '0', SACBE_LOG: 'error', SACBE_ITERATIONS: '40', SACBE_PAGE: join(ROOT, 'src/sacbe/page') };
-    const env = { ...process.env, ...settings };
+    const behind = FRONT ? { SACBE_HOPS: '1', SACBE_SECURE: 'true' } : {};
+    const env = { ...process.env, ...settings, ...behind };
     this.process = spawn(PYTHON, ['-m', 'sacbe.server'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     let failed = '';
     this.process.once('error', (error) => (failed = error.message));
@@ -43,6 +47,16 @@ export class House {
     throw new Error(failed || 'the server does not answer');
   }
 
+  /** A proxy in front; where people go from now on. */
+  async #stand(kind: string): Promise<string> {
+    const env = { ...process.env, PYTHONPATH: join(ROOT, 'tests') };
+    this.#front = spawn(PYTHON, ['-m', 'server.fronts', kind, this.folder, String(this.port)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    return new Promise((done, fail) => {
+      this.#front!.stdout!.once('data', (said: Buffer) => done(said.toString().trim()));
+      this.#front!.once('exit', () => fail(new Error(`${kind} does not start`)));
+    });
+  }
+
   /** Without a word, as when the power fails. */
   async kill(): Promise<void> {
     const gone = new Promise((done) => this.process?.once('exit', done));
@@ -51,6 +65,7 @@ export class House {
 
   async close(): Promise<void> {
     await this.kill();
+    this.#front?.kill('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
@@ -79,7 +94,7 @@ export class Visitors {
   }
 
   async arrive({ language = 'en', theme = 'light', motion = 'off', viewport = DESK, toured = true }: Wish = {}): Promise<Page> {
-    const context: BrowserContext = await this.browser.newContext({ viewport, hasTouch: viewport.width < 700 });
+    const context: BrowserContext = await this.browser.newContext({ viewport, hasTouch: viewport.width < 700, ignoreHTTPSErrors: !!FRONT });
     const kept = JSON.stringify({ language, theme, motion, toured });
     await context.addInitScript((value: string) => {
       if (!localStorage.getItem('sacbe.settings')) localStorage.setItem('sacbe.settings', value);
@@ -87,13 +102,13 @@ export class Visitors {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
-      const lost = /WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/.test(message.text());
+      const lost = /WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50[234]/.test(message.text());
       if (message.type() === 'error' && !lost) this.faults.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.faults.push(`error: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
-      if (protocol !== 'data:' && host !== `127.0.0.1:${this.house.port}`) this.faults.push(`another host: ${request.url()}`);
+      if (protocol !== 'data:' && host !== new URL(this.house.address).host) this.faults.push(`another host: ${request.url()}`);
     });
     await page.goto(this.house.address);
     await page.locator('[data-action=start]').waitFor();
