@@ -27,7 +27,7 @@ from server_report import row, write
 
 from sacbe.client import Client, Refused
 from sacbe.games import SHELF
-from sacbe.server import forms, wire
+from sacbe.server import requests, wire
 
 BUSY = 503
 AT_ONCE = 5  # tables that are opened side by side
@@ -57,7 +57,7 @@ class Seated:
             await self.play(table)
 
     async def sit_down(self) -> str:
-        chairs: list[forms.Chair] = [forms.Me(), forms.Bot(self.level)]
+        chairs: list[requests.Chair] = [requests.Me(), requests.Bot(self.level)]
         while True:
             try:
                 return (await self.client.create(self.game, chairs, listed=False)).id

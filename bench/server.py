@@ -28,7 +28,7 @@ from server_report import tables, write
 
 from sacbe.client import Client, Sitting
 from sacbe.client.load import Plan, drive, memory
-from sacbe.server import forms, wire
+from sacbe.server import requests, wire
 
 HERE = Path(__file__).resolve().parent
 PEER = HERE / "boardgame"
@@ -123,7 +123,7 @@ async def make_tables(url: str, metrics: str, count: int) -> int:
     """Matches begun that nobody listens to; the bytes each takes in the server's memory."""
     async with Client(url) as person:
         await person.arrive()
-        chairs: list[forms.Chair] = [forms.Me(), forms.Me()]
+        chairs: list[requests.Chair] = [requests.Me(), requests.Me()]
         for _ in range(100):  # what the first tables warm up is not theirs
             await person.create("lost_cities", chairs, listed=False)
         before = await memory(metrics)
@@ -150,7 +150,7 @@ async def early_and_late(url: str) -> tuple[list[float], list[float]]:
     """The moves around the 10th of one match and around the 1,000th of another, by turns."""
     async with Client(url) as person:
         await person.arrive()
-        cards = [await person.create("lost_cities", [forms.Me()] * 2, listed=False) for _ in range(2)]
+        cards = [await person.create("lost_cities", [requests.Me()] * 2, listed=False) for _ in range(2)]
         async with person.attend(cards[0].id) as fresh, person.attend(cards[1].id) as long:
             new, old = fresh.decisions(), long.decisions()
             for _ in range(LONG):

@@ -8,7 +8,7 @@ from walk import Sitting, moments, tables, walk
 
 import sacbe
 from sacbe.adapters import features
-from sacbe.adapters.features import Eye
+from sacbe.adapters.features import Viewpoint
 from sacbe.adapters.layouts import LEFT_OUT, layout, unread
 from sacbe.adapters.observation import Observer
 from sacbe.adapters.utility import utilities
@@ -16,7 +16,7 @@ from sacbe.core.game import new_position
 from sacbe.core.rng import Rng
 
 games = pytest.mark.parametrize("game", sacbe.SHELF.values(), ids=lambda game: game.NAME)
-EYE = Eye(1, 3)
+VIEWPOINT = Viewpoint(1, 3)
 
 
 @games
@@ -78,16 +78,16 @@ def test_features_write_zeros_for_what_is_not_there():
         features.one_of("abc"),
         features.row(3, features.number(2)),
     ):
-        assert feature.of(None, EYE) == (0.0,) * feature.size
-    assert features.maybe(features.number(5)).of(0, EYE) == (1.0, 0.0)
-    assert features.row(3, features.number(2)).of([1], EYE) == [0.5, 0.0, 0.0]
+        assert feature.of(None, VIEWPOINT) == (0.0,) * feature.size
+    assert features.maybe(features.number(5)).of(0, VIEWPOINT) == (1.0, 0.0)
+    assert features.row(3, features.number(2)).of([1], VIEWPOINT) == [0.5, 0.0, 0.0]
 
 
 def test_seats_are_counted_from_the_one_who_looks():
-    assert features.by_seat(3, features.number(10)).of([1, 2, 3], EYE) == [0.2, 0.3, 0.1]
-    assert features.a_seat(3).of(0, EYE) == [0, 0, 1, 0]
-    assert features.a_seat(3).of("automaton", EYE) == [0, 0, 0, 1]
-    assert features.some_seats(3).of([1, 2], EYE) == [1, 1, 0]
+    assert features.by_seat(3, features.number(10)).of([1, 2, 3], VIEWPOINT) == [0.2, 0.3, 0.1]
+    assert features.a_seat(3).of(0, VIEWPOINT) == [0, 0, 1, 0]
+    assert features.a_seat(3).of("automaton", VIEWPOINT) == [0, 0, 0, 1]
+    assert features.some_seats(3).of([1, 2], VIEWPOINT) == [1, 1, 0]
 
 
 def test_what_no_layout_knows_is_an_error_and_not_a_guess():
@@ -98,13 +98,13 @@ def test_what_no_layout_knows_is_an_error_and_not_a_guess():
         (features.row(1, features.number(1)), [1, 2]),
     ):
         with pytest.raises((KeyError, ValueError)):
-            feature.of(value, EYE)
+            feature.of(value, VIEWPOINT)
 
 
 def test_amounts_are_cut_at_their_bounds():
-    assert features.number(10).of(25, EYE) == (1.0,)
-    assert features.number(10).of(-25, EYE) == (-1.0,)
-    assert features.counts("ab", 2).of("aaab", EYE) == [1.0, 0.5]
+    assert features.number(10).of(25, VIEWPOINT) == (1.0,)
+    assert features.number(10).of(-25, VIEWPOINT) == (-1.0,)
+    assert features.counts("ab", 2).of("aaab", VIEWPOINT) == [1.0, 0.5]
 
 
 @games

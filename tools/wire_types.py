@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from sacbe.server import forms, moderation_forms, wire
+from sacbe.server import answers, moderation_requests, requests, wire
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 HEAD = "// Made by tools/wire_types.py from the server's types: change those, never this file.\n"
@@ -66,7 +66,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
 
 def structs(module: Any) -> list[type[msgspec.Struct]]:
     """Those the module itself defines, without the bases that name no message."""
-    bare = {"FromClient", "FromServer", "Form", "Doing"}
+    bare = {"FromClient", "FromServer", "RequestBody", "Doing"}
     found = [each for each in vars(module).values() if isinstance(each, type)]
     own = [each for each in found if issubclass(each, msgspec.Struct) and each.__module__ == module.__name__]
     return [each for each in own if each.__name__ not in bare]
@@ -84,8 +84,10 @@ def socket() -> str:
 
 
 def bodies() -> str:
-    parts = [interface(each) for each in (*structs(forms), *structs(moderation_forms))]
-    unions = [union("Chair", forms.Chair), union("Act", moderation_forms.Act)]
+    parts = [
+        interface(each) for each in (*(*structs(requests), *structs(answers)), *structs(moderation_requests))
+    ]
+    unions = [union("Chair", requests.Chair), union("Act", moderation_requests.Act)]
     text = "\n\n".join([*parts, *unions])
     shared = [each.__name__ for each in structs(wire) if re.search(rf"\b{each.__name__}\b", text)]
     return f'{HEAD}import type {{ {", ".join(shared)} }} from "./socket";\n\n{text}\n'

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from sacbe.client import Client
-from sacbe.server import forms
+from sacbe.server import requests
 
 Start = Callable[..., Server]
 
@@ -87,7 +87,7 @@ def test_a_frame_too_large_ends_the_conversation(start: Start) -> None:
 
     async def shout() -> int | None:
         async with guests(server.url, 1) as [client]:
-            card = await client.create("coatl", [forms.Me(), forms.Bot("random")])
+            card = await client.create("coatl", [requests.Me(), requests.Bot("random")])
             sitting = client.attend(card.id)
             async with connect(sitting.url, additional_headers=sitting.headers, compression=None) as socket:
                 await socket.send("x" * 100_000)

@@ -18,7 +18,7 @@ from sacbe.client import Client, Refused
 from sacbe.core.errors import Problem
 from sacbe.games import SHELF
 from sacbe.matches import record_file
-from sacbe.server import forms, wire
+from sacbe.server import requests, wire
 from sacbe.server.table import Table
 from sacbe.store import matches
 from sacbe.store.database import Database
@@ -76,10 +76,10 @@ class Storm:
         """One match after the other."""
         while True:
             try:
-                chairs: list[forms.Chair] = [
-                    forms.Me(),
-                    forms.Open(),
-                    *[forms.Bot("random")] * (max(SHELF[game].SEATS) > 2),
+                chairs: list[requests.Chair] = [
+                    requests.Me(),
+                    requests.Open(),
+                    *[requests.Bot("random")] * (max(SHELF[game].SEATS) > 2),
                 ]
                 card = await clients[0].create(game, chairs)
                 await clients[1].join(card.id)

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from sacbe.server import forms, wire
+from sacbe.server import requests, wire
 
 LONG = ("ß" * 30, "\ufb03" * 30, "\u0130" * 30)  # longer still without their case
 ODD = ("\0", "a\0b", "\ud800", "\u202e", "\u200b", "é", *LONG, "\U0001f600", "\n", "'; --")
@@ -80,7 +80,11 @@ def of_info(dice: random.Random, info: Any, right: float) -> Any:
     return dice.choice([text(dice), "lost_cities", "random", "secret word", "A" * 22, "r1"])
 
 
-FORMS = [each for each in vars(forms).values() if isinstance(each, type) and issubclass(each, forms.Form)]
+FORMS = [
+    each
+    for each in vars(requests).values()
+    if isinstance(each, type) and issubclass(each, requests.RequestBody)
+]
 MESSAGES = get_args(wire.Incoming)
 
 

@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 from sacbe.client import Client, Refused
-from sacbe.server import forms, wire
+from sacbe.server import requests, wire
 
 
 async def play(client: Client, table: str, dice: random.Random) -> wire.Moved:
@@ -35,10 +35,10 @@ async def watch(client: Client, table: str) -> list[wire.Moved]:
 
 async def whole_match(clients: list[Client], game: str, seats: int, bots: int, **terms: Any) -> str:
     """The first client is the host, the last one watches; the id of the table."""
-    chairs: list[forms.Chair] = [
-        forms.Me(),
-        *[forms.Open()] * (seats - 1 - bots),
-        *[forms.Bot("random")] * bots,
+    chairs: list[requests.Chair] = [
+        requests.Me(),
+        *[requests.Open()] * (seats - 1 - bots),
+        *[requests.Bot("random")] * bots,
     ]
     card = await clients[0].create(game, chairs, **terms)
     players = clients[: seats - bots]

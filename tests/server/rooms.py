@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sacbe.server import forms, gathering, identity, seats
+from sacbe.server import identity, requests, seats, table_setup
 from sacbe.server.app import open_hall
 from sacbe.server.hall import Hall
 from sacbe.server.play import take
@@ -50,11 +50,11 @@ async def persons(at: Hall, count: int) -> list[PersonRow]:
 
 async def seated(at: Hall, sitting: list[PersonRow], bots: int = 0, **wish: Any) -> Table:
     """A table of Lost Cities at which they sit in this order; the first is the host and begins."""
-    chairs = [forms.Me(), *[forms.Open()] * (len(sitting) - 1), *[forms.Bot("random")] * bots]
-    asked = forms.NewTable("lost_cities", chairs, {"first_seat": 0}, **wish)
-    table = await gathering.create(at, sitting[0], asked)
+    chairs = [requests.Me(), *[requests.Open()] * (len(sitting) - 1), *[requests.Bot("random")] * bots]
+    asked = requests.NewTable("lost_cities", chairs, {"first_seat": 0}, **wish)
+    table = await table_setup.create(at, sitting[0], asked)
     for person in sitting[1:]:
-        await seats.join(at, table, person, forms.Join())
+        await seats.join(at, table, person, requests.Join())
     return table
 
 

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import sacbe
 from sacbe.core.commitment import seed_text
-from sacbe.server import terms
+from sacbe.server import table_settings
 from sacbe.server.wire import Live
 from sacbe.store import matches
 from sacbe.store.database import Database
@@ -29,7 +29,7 @@ async def place(
         rules=sacbe.SHELF[game].RULES,
         components=sacbe.SHELF[game].COMPONENTS,
         options=json.dumps(start["options"]),
-        terms=terms.write(terms.Terms(clock=clock)),
+        terms=table_settings.write(table_settings.TableSettings(clock=clock)),
         phase="playing",
         host=owners[-1],
         seed=seed_text(0),

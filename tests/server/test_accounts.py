@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from sacbe.client import Client, Refused
-from sacbe.server import forms
+from sacbe.server import answers, requests
 from sacbe.server.backoff import Backoff
 from sacbe.server.refusal import Refusal
 from server.conftest import fresh
@@ -22,7 +22,7 @@ OLD, NEW = "correct horse", "battery staple"
 
 
 @asynccontextmanager
-async def claimed(server: Server, name: str, **headers: str) -> AsyncIterator[tuple[Client, forms.Person]]:
+async def claimed(server: Server, name: str, **headers: str) -> AsyncIterator[tuple[Client, answers.Person]]:
     async with Client(server.url) as client:
         client.http.headers.update(headers)
         await client.arrive()
@@ -82,7 +82,7 @@ async def ended(own: Any) -> str:
 def test_open_sockets_end_with_their_session_or_token(server: Server):
     async def play():
         async with claimed(server, "Dropped") as (owner, me):
-            card = await owner.create("lost_cities", [forms.Me(), forms.Open()])
+            card = await owner.create("lost_cities", [requests.Me(), requests.Open()])
             token = await owner.add_token("program")
             (row,) = (await owner.http.get("/api/me/tokens")).json()
             async with Client(server.url) as other, Client(server.url, token) as program:
@@ -115,7 +115,7 @@ def test_a_session_that_ends_at_another_process_ends_here_too(
 
         async def play():
             async with guests(one.url, 1) as (person,), copy_of(two, person) as there:
-                card = await person.create("lost_cities", [forms.Me(), forms.Open()])
+                card = await person.create("lost_cities", [requests.Me(), requests.Open()])
                 async with wire(there, card.id) as own:
                     await own.next("here")
                     await person.log_out()
@@ -130,7 +130,7 @@ def test_a_session_that_ends_at_another_process_ends_here_too(
 def test_a_token_does_what_it_is_made_for(server: Server, scopes: list[str], plays: bool, speaks: bool):
     async def play():
         async with guests(server.url, 1) as (person,):
-            card = await person.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await person.create("lost_cities", [requests.Me(), requests.Me()])
             token = await person.add_token("program", scopes=scopes)
             async with Client(server.url, token) as program:
                 made = await program.http.post(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.server.app import open_hall
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
@@ -68,7 +68,9 @@ def lost(table: str, first: int, last: int = 1000) -> Any:
 def test_a_live_table_ahead_of_its_rows_writes_no_gap_and_goes_on_from_them(server: Server):
     async def play():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+            card = await client.create(
+                "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}
+            )
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])
                 at = await play_on(own, at, 4)
@@ -86,7 +88,7 @@ def test_a_live_table_ahead_of_its_rows_writes_no_gap_and_goes_on_from_them(serv
 def test_rows_that_are_lost_are_noticed_even_if_nobody_moves(server: Server):
     async def play():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await client.create("lost_cities", [requests.Me(), requests.Me()])
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])
                 await play_on(own, at, 3)
@@ -99,7 +101,7 @@ def test_rows_that_are_lost_are_noticed_even_if_nobody_moves(server: Server):
 def test_a_table_whose_rows_are_gone_tells_its_listeners(server: Server):
     async def play():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await client.create("lost_cities", [requests.Me(), requests.Me()])
             async with wire(client, card.id) as own:
                 await own.next("here")
                 await change_rows(server, delete(schema.match).where(schema.match.c.id == card.id))
@@ -138,11 +140,11 @@ def test_a_broken_table_harms_nobody_else(own_server: Server, damage: str):
 
     async def begin():
         async with guests(own_server.url, 2) as (client, sleeper):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await client.create("lost_cities", [requests.Me(), requests.Me()])
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])
                 await play_on(own, at, 4)
-            chairs = [forms.Me(), forms.Bot("random")]
+            chairs = [requests.Me(), requests.Bot("random")]
             timed = await sleeper.create("lost_cities", chairs, clock=Live(seconds=1, bank=0))
             return card.id, timed.id, dict(client.http.cookies)
 
@@ -225,7 +227,7 @@ def test_a_table_is_read_once_however_many_ask_and_not_by_the_event_loop(
 
     async def ask():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await client.create("lost_cities", [requests.Me(), requests.Me()])
         hall = await open_hall(Settings(db=server.db, rate=0))
         found = await asyncio.gather(*(hall.table(card.id) for _ in range(20)))
         await hall.stop()
@@ -239,8 +241,8 @@ def test_a_table_is_read_once_however_many_ask_and_not_by_the_event_loop(
 def test_the_ledger_takes_no_step_without_the_one_before_nor_after_the_end(server: Server):
     async def append():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()])
-            other = await client.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await client.create("lost_cities", [requests.Me(), requests.Me()])
+            other = await client.create("lost_cities", [requests.Me(), requests.Me()])
             await client.leave(other.id)
         database = Database(server.db)
         ledger = Ledger(database)
@@ -264,17 +266,17 @@ def test_matches_are_resumed_each_on_its_own_until_all_go_on(
     own_server: Server, monkeypatch: pytest.MonkeyPatch
 ):
     """Of four matches one cannot be read at first and one fails in a way that nobody foresaw."""
-    from sacbe.server import driver
+    from sacbe.server import autoplay
 
     own_server.start()
 
     async def create():
         async with guests(own_server.url, 1) as (client,):
-            return [(await client.create("lost_cities", [forms.Me(), forms.Me()])).id for _ in range(4)]
+            return [(await client.create("lost_cities", [requests.Me(), requests.Me()])).id for _ in range(4)]
 
     tables = run(create())
     own_server.stop()
-    monkeypatch.setattr(driver, "AGAIN", 0.01)
+    monkeypatch.setattr(autoplay, "AGAIN", 0.01)
     failures = {tables[0]: [StoreFailed("hung")] * 3, tables[2]: [ZeroDivisionError()] * 2}
     whole = Hall.table
 
@@ -288,7 +290,7 @@ def test_matches_are_resumed_each_on_its_own_until_all_go_on(
     async def resume():
         hall = await open_hall(Settings(db=own_server.db, rate=0))
         unknown = hall.missing
-        await driver.resume(hall)
+        await autoplay.resume(hall)
         there, missing = set(hall.tables), hall.missing
         await hall.stop()
         return unknown, there, missing

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sacbe.server import forms
+from sacbe.server import requests
 from server.process import Server, guests, run
 from server.wires import Wire, wire
 
-CHAIRS = [forms.Me(), forms.Open()]
+CHAIRS = [requests.Me(), requests.Open()]
 
 
 async def said(own: Wire, text: str) -> str:

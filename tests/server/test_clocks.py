@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import time
 
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.server.clock import DAY, Clock
 from sacbe.server.wire import Days, Live
 from server.process import Server, guests, run
@@ -43,7 +43,7 @@ def test_three_time_outs_and_a_bot_takes_over_until_the_owner_is_back(sqlite_ser
         async with guests(sqlite_server.url, 2) as (sleeper, other):
             clock = Live(seconds=1, bank=0)
             card = await sleeper.create(
-                "lost_cities", [forms.Me(), forms.Bot("random")], clock=clock, takeover="random"
+                "lost_cities", [requests.Me(), requests.Bot("random")], clock=clock, takeover="random"
             )
             async with wire(other, card.id) as watcher:
                 table = await watcher.next(
@@ -69,7 +69,9 @@ def test_three_time_outs_and_a_bot_takes_over_until_the_owner_is_back(sqlite_ser
 def test_who_leaves_is_stood_in_for_and_may_come_back(sqlite_server: Server):
     async def play():
         async with guests(sqlite_server.url, 2) as (goer, stayer):
-            card = await goer.create("lost_cities", [forms.Me(), forms.Open()], options={"first_seat": 0})
+            card = await goer.create(
+                "lost_cities", [requests.Me(), requests.Open()], options={"first_seat": 0}
+            )
             await stayer.join(card.id)
             async with wire(stayer, card.id) as own:
                 await goer.leave(card.id)
@@ -93,7 +95,7 @@ def test_days_that_passed_while_the_server_was_away_have_passed(own_server: Serv
 
     async def begin():
         async with guests(own_server.url, 1) as (person,):
-            card = await person.create("lost_cities", [forms.Me(), forms.Me()], clock=Days(days=2))
+            card = await person.create("lost_cities", [requests.Me(), requests.Me()], clock=Days(days=2))
             return card.id
 
     table = run(begin())
@@ -114,7 +116,7 @@ def test_bots_go_on_after_a_restart(own_server: Server):
 
     async def begin():
         async with guests(own_server.url, 1) as (person,):
-            chairs = [forms.Me(), forms.Bot("random"), forms.Bot("random")]
+            chairs = [requests.Me(), requests.Bot("random"), requests.Bot("random")]
             clock = Live(seconds=1, bank=0)
             options = {"length": "short"}
             card = await person.create("lost_cities", chairs, options=options, clock=clock, takeover="random")
@@ -138,7 +140,7 @@ def test_a_graceful_stop_says_so(own_server: Server):
 
     async def play():
         async with guests(own_server.url, 1) as (person,):
-            card = await person.create("lost_cities", [forms.Me(), forms.Open()])
+            card = await person.create("lost_cities", [requests.Me(), requests.Open()])
             async with wire(person, card.id) as own:
                 await own.next("here")
                 stopping = asyncio.create_task(asyncio.to_thread(own_server.stop))

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from sacbe.matches import record_file
-from sacbe.server import forms
+from sacbe.server import requests
 from server.players import whole_match
 from server.ports import free_port
 from server.process import Server, guests, run
@@ -146,7 +146,7 @@ def test_the_bot_of_the_examples_plays_with_a_token(sqlite_server: Server):
         async with guests(sqlite_server.url, 2) as (owner, other):
             token = await owner.add_token("bot")
             card = await other.create(
-                "lost_cities", [forms.Bot("random"), forms.Open()], options={"length": "short"}
+                "lost_cities", [requests.Bot("random"), requests.Open()], options={"length": "short"}
             )
             values = os.environ | {"SACBE_TOKEN": token}
             bot = await asyncio.create_subprocess_exec(

@@ -1,6 +1,6 @@
 """Chat, presence, watchers."""
 
-from sacbe.server import forms
+from sacbe.server import answers, requests
 from server.process import Server, guests, run
 from server.wires import wire
 
@@ -8,7 +8,7 @@ from server.wires import wire
 def test_what_is_said_is_heard_and_kept_and_may_be_muted(server: Server):
     async def play():
         async with guests(server.url, 3) as (one, two, three):
-            card = await one.create("lost_cities", [forms.Me(), forms.Open()])
+            card = await one.create("lost_cities", [requests.Me(), requests.Open()])
             await two.join(card.id)
             talker = (await one.me()).id
             async with wire(one, card.id) as own, wire(two, card.id) as other:
@@ -35,7 +35,7 @@ def test_what_is_said_is_heard_and_kept_and_may_be_muted(server: Server):
 def test_who_is_muted_stays_so_in_every_tab_and_after_coming_back(server: Server):
     async def play():
         async with guests(server.url, 2) as (one, two):
-            card = await one.create("lost_cities", [forms.Me(), forms.Open()])
+            card = await one.create("lost_cities", [requests.Me(), requests.Open()])
             talker = (await one.me()).id
             async with wire(one, card.id) as own, wire(two, card.id) as first, wire(two, card.id) as tab:
                 await tab.next("here")
@@ -63,12 +63,12 @@ def test_who_is_muted_stays_so_in_every_tab_and_after_coming_back(server: Server
 def test_a_new_name_is_shown_at_live_tables_at_once(server: Server):
     async def play():
         async with guests(server.url, 2) as (one, two):
-            card = await one.create("lost_cities", [forms.Me(), forms.Open()])
+            card = await one.create("lost_cities", [requests.Me(), requests.Open()])
             async with wire(one, card.id) as own, wire(two, card.id) as other:
                 await other.next("here")
-                await one.call("PATCH", "/api/me", forms.Person, forms.Rename("Ixchel"))
+                await one.call("PATCH", "/api/me", answers.Person, requests.Rename("Ixchel"))
                 table = await other.next("table", where=lambda each: each["seats"][0]["name"] == "Ixchel")
-                await two.call("PATCH", "/api/me", forms.Person, forms.Rename("Watcher"))
+                await two.call("PATCH", "/api/me", answers.Person, requests.Rename("Watcher"))
                 await other.send(type="say", text="Nice name")
                 return table, await own.next("said")
 
@@ -80,7 +80,7 @@ def test_a_new_name_is_shown_at_live_tables_at_once(server: Server):
 def test_who_is_here(server: Server):
     async def play():
         async with guests(server.url, 2) as (one, two):
-            card = await one.create("lost_cities", [forms.Me(), forms.Bot("random")])
+            card = await one.create("lost_cities", [requests.Me(), requests.Bot("random")])
             async with wire(one, card.id) as own:
                 async with wire(two, card.id):
                     both = await own.next("here", where=lambda message: len(message["people"]) == 2)
@@ -94,7 +94,7 @@ def test_who_is_here(server: Server):
 def test_a_watcher_has_no_hand_and_no_choices(server: Server):
     async def play():
         async with guests(server.url, 2) as (one, two):
-            card = await one.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await one.create("lost_cities", [requests.Me(), requests.Me()])
             async with wire(two, card.id) as own:
                 return await own.next("moved")
 

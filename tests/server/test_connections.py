@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from sacbe.core.errors import Problem
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.server.run import serve
 from sacbe.server.settings import Settings
 from server.process import PATIENCE, Server, guests, run
@@ -94,7 +94,7 @@ def upgraded(server: Server) -> socket.socket:
 
     async def table() -> str:
         async with guests(server.url, 1) as (client,):
-            return (await client.create("lost_cities", [forms.Me(), forms.Me()])).id
+            return (await client.create("lost_cities", [requests.Me(), requests.Me()])).id
 
     connection = opened(server)
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -168,7 +168,7 @@ def test_sockets_of_one_person_and_of_one_address_are_counted(own_server: Server
 
     async def play() -> list[str]:
         async with guests(own_server.url, 2) as (one, two), AsyncExitStack() as stack:
-            table = (await one.create("lost_cities", [forms.Me(), forms.Open()])).id
+            table = (await one.create("lost_cities", [requests.Me(), requests.Open()])).id
             told = []
             for client in (one, one, one, two, two):
                 own = await stack.enter_async_context(wire(client, table))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sacbe.server import forms
+from sacbe.server import requests
 from server.conftest import fresh
 from server.process import Server, guests, run
 from server.test_commands import sacbe
@@ -23,7 +23,7 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Ser
 
     async def sit() -> None:
         async with guests(server.url, 1) as [client]:
-            await client.create("coatl", [forms.Me(), forms.Open()])
+            await client.create("coatl", [requests.Me(), requests.Open()])
 
     run(sit())
     second = f"sqlite:///{tmp_path}/second.sqlite"

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.store import matches, people
 from server.conftest import prepare
 from server.ports import free_port
@@ -50,7 +50,9 @@ def test_a_full_disk(own_server: Server):
 
     async def play():
         async with guests(own_server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+            card = await client.create(
+                "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}
+            )
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])
                 at = await until_moved(own, at, "first")
@@ -87,7 +89,9 @@ def test_a_database_that_goes_away_and_comes_back(postgres: Postgres, tmp_path: 
 
     async def play(server: Server):
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+            card = await client.create(
+                "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}
+            )
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])
                 postgres.stop()
@@ -116,7 +120,9 @@ def test_a_move_whose_fate_is_unknown_counts_once(own_server: Server, moment: st
 
     async def begin():
         async with guests(own_server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+            card = await client.create(
+                "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}
+            )
             cookies = dict(client.http.cookies)
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])

@@ -3,7 +3,7 @@
 import asyncio
 
 from sacbe.bots.choice import Choice
-from sacbe.server import forms, hints
+from sacbe.server import hints, requests
 from sacbe.server.wire import Hint
 from server.process import Server, guests, run
 from server.wires import wire
@@ -12,7 +12,9 @@ from server.wires import wire
 def test_a_hint_names_a_choice_its_share_and_at_most_three_others(server: Server):
     async def play():
         async with guests(server.url, 2) as (asker, other):
-            card = await asker.create("lost_cities", [forms.Me(), forms.Open()], options={"first_seat": 0})
+            card = await asker.create(
+                "lost_cities", [requests.Me(), requests.Open()], options={"first_seat": 0}
+            )
             await other.join(card.id)
             async with wire(asker, card.id) as own, wire(other, card.id) as away:
                 at = await own.next("moved")
@@ -36,7 +38,9 @@ def test_a_hint_names_a_choice_its_share_and_at_most_three_others(server: Server
 def test_a_hint_is_for_ones_own_seat_now(server: Server):
     async def play():
         async with guests(server.url, 2) as (first, second):
-            card = await first.create("lost_cities", [forms.Me(), forms.Open()], options={"first_seat": 0})
+            card = await first.create(
+                "lost_cities", [requests.Me(), requests.Open()], options={"first_seat": 0}
+            )
             async with wire(first, card.id) as own:
                 await own.send(type="hint", seat=0, seen=0, request="early")
                 early = await own.next("refused")
@@ -58,7 +62,9 @@ def test_a_hint_is_refused_while_the_bots_are_busy_and_the_socket_listens_on(own
 
     async def play():
         async with guests(own_server.url, 1) as (asker,):
-            card = await asker.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+            card = await asker.create(
+                "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}
+            )
             async with wire(asker, card.id) as own:
                 await own.next("here")
                 await own.send(type="hint", seat=0, seen=0, request="one")
@@ -76,7 +82,9 @@ def test_hints_have_a_limit(own_server: Server):
 
     async def play():
         async with guests(own_server.url, 1) as (asker,):
-            card = await asker.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+            card = await asker.create(
+                "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}
+            )
             async with wire(asker, card.id) as own:
                 await own.next("here")
                 while True:
@@ -97,7 +105,9 @@ def test_a_lone_choice_has_the_whole_share():
 def test_a_list_of_tables_says_whose_turn_it_is(server: Server):
     async def play():
         async with guests(server.url, 2) as (one, two):
-            card = await one.create("lost_cities", [forms.Me(), forms.Open()], options={"first_seat": 1})
+            card = await one.create(
+                "lost_cities", [requests.Me(), requests.Open()], options={"first_seat": 1}
+            )
             waiting = await one.tables("mine")
             joined = await two.join(card.id)
             mine, watched = await asyncio.gather(one.tables("mine"), two.tables("watch"))

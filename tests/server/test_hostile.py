@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from sacbe.client import Client
-from sacbe.server import forms
+from sacbe.server import requests
 from server.process import PATIENCE, Server, guests, run
 from server.wires import wire
 
@@ -26,7 +26,7 @@ MEGABYTE = 1024 * 1024
 
 
 async def lively(clients: list[Client]) -> str:
-    chairs = [forms.Me(), forms.Me()]
+    chairs = [requests.Me(), requests.Me()]
     return (await clients[0].create("lost_cities", chairs, options={"length": "short"})).id
 
 
@@ -190,7 +190,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(own_server: Server):
 
     async def play():
         async with guests(own_server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await client.create("lost_cities", [requests.Me(), requests.Me()])
             deaf = [open_silently(own_server, card.id, "") for _ in range(20)]
             before = own_server.memory()
             async with client.attend(card.id) as sitting:

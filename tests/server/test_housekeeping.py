@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy import func, select
 
-from sacbe.server import administration, driver, housekeeping
+from sacbe.server import administration, autoplay, housekeeping
 from sacbe.server.clock import DAY
 from sacbe.server.wire import Days
 from sacbe.store import schema
@@ -22,7 +22,7 @@ def test_a_match_of_days_rests_outside_the_memory_and_is_woken_in_time(url: str,
             await at.put_away(table)
             there = [table.id in at.tables]
         async with hall(url, times) as at:
-            await driver.resume(at)
+            await autoplay.resume(at)
             there.append(table.id in at.tables)
             times.passes(2 * DAY + 1)
             await at.learn_time()

@@ -7,7 +7,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from sacbe.server import forms
+from sacbe.server import requests
 from server import junk
 from server.process import Server, guests, run
 from server.test_hostile import errors
@@ -32,7 +32,7 @@ def test_no_route_answers_junk_with_an_error(server: Server):
 
     async def ask() -> list[tuple[str, str, bytes, int]]:
         async with guests(server.url, 1) as (person,):
-            card = await person.create("lost_cities", [forms.Me(), forms.Open(), forms.Invited()])
+            card = await person.create("lost_cities", [requests.Me(), requests.Open(), requests.Invited()])
             token = await person.add_token("mine")
             ids = [card.id, card.invites["2"], "A" * 22, token]
             found = []
@@ -60,7 +60,7 @@ def test_no_message_of_a_socket_is_answered_with_an_error(server: Server):
     async def send() -> list[str]:
         found, sent = [], 0
         async with guests(server.url, 1) as (person,):
-            card = await person.create("lost_cities", [forms.Me(), forms.Me()])
+            card = await person.create("lost_cities", [requests.Me(), requests.Me()])
             while sent < SENT:
                 async with wire(person, card.id) as own:
                     try:

@@ -1,16 +1,16 @@
 """The lists of tables: what is not to be seen does not crowd out what is."""
 
-from sacbe.server import forms
+from sacbe.server import requests
 from server.process import Server, guests, run
 
 
 def test_tables_that_are_not_listed_leave_the_lobby_as_it_is(server: Server):
     async def crowd():
         async with guests(server.url, 6) as clients:
-            seen = await clients[0].create("lost_cities", [forms.Me(), forms.Open()])
+            seen = await clients[0].create("lost_cities", [requests.Me(), requests.Open()])
             for client in clients[1:]:
                 for _ in range(21):
-                    await client.create("lost_cities", [forms.Me(), forms.Open()], listed=False)
+                    await client.create("lost_cities", [requests.Me(), requests.Open()], listed=False)
             return seen.id, (await clients[0].http.get("/api/tables?which=open")).json()
 
     seen, cards = run(crowd())
@@ -23,7 +23,7 @@ def test_a_long_list_is_read_page_by_page(server: Server):
             made = []
             for client in clients:
                 for _ in range(21):
-                    made.append((await client.create("lost_cities", [forms.Me(), forms.Open()])).id)
+                    made.append((await client.create("lost_cities", [requests.Me(), requests.Open()])).id)
             first = (await clients[0].http.get("/api/tables?which=open")).json()
             last = first[-1]["created"]
             second = (await clients[0].http.get(f"/api/tables?which=open&before={last}")).json()

@@ -8,7 +8,7 @@ import pytest
 
 import sacbe
 from sacbe.matches import record_file
-from sacbe.server import forms, wire
+from sacbe.server import requests, wire
 from server.players import whole_match
 from server.process import Server, guests, run
 
@@ -47,7 +47,9 @@ def test_several_seats_on_one_device(server: Server):
 
     async def play():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Me()], options={"length": "short"})
+            card = await client.create(
+                "lost_cities", [requests.Me(), requests.Me()], options={"length": "short"}
+            )
             async with client.attend(card.id) as sitting:
                 async for asked in sitting.decisions():
                     await sitting.move(asked.seat, asked.choices[0], asked.number)

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from sacbe.core.errors import Problem
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.server.run import serve
 from sacbe.server.settings import Settings
 from server.conftest import fresh
@@ -59,7 +59,7 @@ def test_the_figures_of_several_workers_are_added_up(request: pytest.FixtureRequ
         async def play():
             async with guests(server.url, 4) as clients:
                 for client in clients:
-                    await client.create("lost_cities", [forms.Me(), forms.Open()])
+                    await client.create("lost_cities", [requests.Me(), requests.Open()])
                     for _ in range(10):
                         await client.http.get("/health", headers={"connection": "close"})
             while figure(server.metrics(), "sacbe_tables") < 4:  # each worker counts its own now and then

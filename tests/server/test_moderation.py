@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from sacbe.client import Client, Refused
-from sacbe.server import forms, operating
-from sacbe.server import moderation_forms as acts
+from sacbe.server import answers, operating, requests
+from sacbe.server import moderation_requests as acts
 from sacbe.store.database import Database
 from server.conftest import fresh
 from server.process import Server, guests, run
@@ -76,9 +76,9 @@ async def log(moderator: Client) -> list[acts.LogLine]:
 
 
 async def table_of(host: Client, *others: Client) -> str:
-    chairs = [forms.Me(), *[forms.Open() for _ in others]]
+    chairs = [requests.Me(), *[requests.Open() for _ in others]]
     if not others:
-        chairs.append(forms.Bot("random"))
+        chairs.append(requests.Bot("random"))
     card = await host.create("lost_cities", chairs, options={"first_seat": 0})
     for other in others:
         await other.join(card.id)
@@ -225,7 +225,7 @@ def test_a_name_that_is_taken_away_is_neutral_everywhere_and_may_be_chosen_anew(
             assert seen["seats"][0]["name"] == (await rude.me()).name
             assert (await rude.me()).name.startswith("Guest ")
             assert (await rude.log_in(old, "correct horse")).claimed
-            await rude.call("PATCH", "/api/me", forms.Person, forms.Rename(f"Polite {server.port}"))
+            await rude.call("PATCH", "/api/me", answers.Person, requests.Rename(f"Polite {server.port}"))
             (newest, *_) = await log(moderator)
             assert (newest.verb, newest.note) == ("rename", old)
             await rude.forget_me()

@@ -5,14 +5,14 @@ import asyncio
 import pytest
 
 from sacbe.client import Client
-from sacbe.server import forms
+from sacbe.server import requests
 from server.process import Server, guests, run
 from server.wires import Wire, wire
 
 
 async def seated(clients: list[Client], **terms) -> str:
     """A table of Lost Cities for these people; seat 0 begins."""
-    chairs = [forms.Me(), *[forms.Open()] * (len(clients) - 1)]
+    chairs = [requests.Me(), *[requests.Open()] * (len(clients) - 1)]
     card = await clients[0].create("lost_cities", chairs, options={"first_seat": 0}, **terms)
     for client in clients[1:]:
         await client.join(card.id)
@@ -155,7 +155,7 @@ def test_a_move_that_taught_nobody_anything_is_taken_back(server: Server):
 def test_the_seats_of_a_table_before_the_start(server: Server, way: str):
     async def play():
         async with guests(server.url, 3) as clients:
-            card = await clients[0].create("lost_cities", [forms.Me(), forms.Open(), forms.Open()])
+            card = await clients[0].create("lost_cities", [requests.Me(), requests.Open(), requests.Open()])
             await clients[1].join(card.id)
             card = await (clients[1].leave(card.id) if way == "leave" else clients[0].kick(card.id, 1))
             assert [seat.kind for seat in card.seats] == ["person", "open", "open"]
@@ -163,7 +163,7 @@ def test_the_seats_of_a_table_before_the_start(server: Server, way: str):
                 *(client.join(card.id, 1) for client in clients[1:]), return_exceptions=True
             )
             refused = [answer for answer in joined if isinstance(answer, Exception)]
-            await clients[0].arrange(card.id, 2, forms.Bot("random"))
+            await clients[0].arrange(card.id, 2, requests.Bot("random"))
             return refused, await clients[0].table(card.id)
 
     refused, card = run(play())

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.store.database import PATIENCE
 from sacbe.store.news import LOOK, Line
 from server.conftest import fresh
@@ -45,7 +45,7 @@ def test_a_notification_line_that_hangs_is_noticed_and_moves_arrive_all_the_same
 
     async def play(deaf: Server, other: Server, proxy: Proxy):
         async with guests(deaf.url, 1) as (here,), at(other, here) as there:
-            card = await here.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+            card = await here.create("lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0})
             async with wire(here, card.id) as listening, wire(there, card.id) as moving:
                 now = await moving.next("moved", where=lambda message: message["choices"])
                 proxy.deafen()
@@ -77,7 +77,7 @@ def test_a_database_that_hangs_at_the_start_and_in_play_stops_nothing_for_good(
 
     async def begin(server: Server) -> list[str]:
         async with guests(server.url, 1) as (client,):
-            chairs = [forms.Me(), forms.Bot("random")]
+            chairs = [requests.Me(), requests.Bot("random")]
             return [(await client.create("lost_cities", chairs)).id for _ in range(8)]
 
     async def wait(server: Server, proxy: Proxy, tables: list[str]):

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from sacbe.client import Client, Refused
-from sacbe.server import forms
+from sacbe.server import answers, requests
 from server.process import Server, guests, run
 from server.wires import wire
 
@@ -57,7 +57,7 @@ def test_everything_about_a_person_can_be_deleted(server: Server):
         async with guests(server.url, 2) as (goer, stayer):
             await goer.claim(f"Goer {server.port}", "correct horse")
             token = await goer.add_token("program")
-            chairs, first = [forms.Me(), forms.Open()], {"first_seat": 0}
+            chairs, first = [requests.Me(), requests.Open()], {"first_seat": 0}
             card = await goer.create("lost_cities", chairs, options=first, takeover="random")
             card = await stayer.join(card.id)
             async with wire(goer, card.id) as own:
@@ -96,10 +96,10 @@ def test_a_token_plays_as_its_owner_until_it_is_void(server: Server):
             token = await person.add_token("program")
             async with Client(server.url, token) as program:
                 assert await program.me() == await person.me()
-                card = await program.create("lost_cities", [forms.Me(), forms.Bot("random")])
+                card = await program.create("lost_cities", [requests.Me(), requests.Bot("random")])
                 async with wire(program, card.id) as own:
                     assert (await own.next("moved"))["seat"] == 0
-                (kept,) = await person.call("GET", "/api/me/tokens", list[forms.Token])
+                (kept,) = await person.call("GET", "/api/me/tokens", list[answers.Token])
                 await person.call("DELETE", f"/api/me/tokens/{kept.id}", type(None))
                 with pytest.raises(Refused, match="bad_token"):
                     await program.me()
@@ -110,7 +110,7 @@ def test_a_token_plays_as_its_owner_until_it_is_void(server: Server):
 def test_a_page_of_another_origin_can_do_nothing(server: Server):
     async def play():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [forms.Me(), forms.Bot("random")])
+            card = await client.create("lost_cities", [requests.Me(), requests.Bot("random")])
             cookies = dict(client.http.cookies)
             evil = {"origin": "https://evil.example"}
             answers = [
@@ -140,7 +140,9 @@ def test_every_answer_has_the_headers_of_a_careful_server(server: Server):
 def test_an_invitation_opens_one_seat_once(server: Server):
     async def play():
         async with guests(server.url, 3) as (host, guest, stranger):
-            card = await host.create("lost_cities", [forms.Me(), forms.Invited(), forms.Open()], listed=False)
+            card = await host.create(
+                "lost_cities", [requests.Me(), requests.Invited(), requests.Open()], listed=False
+            )
             assert (await stranger.table(card.id)).invites == {}
             assert card.id not in {each.id for each in await stranger.tables("open")}
             with pytest.raises(Refused, match="seat_taken"):
@@ -159,14 +161,14 @@ def test_an_invitation_opens_one_seat_once(server: Server):
 def test_only_the_host_arranges_and_starts(server: Server):
     async def play():
         async with guests(server.url, 2) as (host, guest):
-            card = await host.create("lost_cities", [forms.Me(), forms.Open()], start="host")
+            card = await host.create("lost_cities", [requests.Me(), requests.Open()], start="host")
             with pytest.raises(Refused, match="not_full"):
                 await host.start(card.id)
             assert (await guest.join(card.id)).phase == "gathering"
             for attempt in (
                 guest.start(card.id),
                 guest.kick(card.id, 0),
-                guest.arrange(card.id, 1, forms.Open()),
+                guest.arrange(card.id, 1, requests.Open()),
             ):
                 with pytest.raises(Refused, match="host_only"):
                     await attempt
@@ -178,7 +180,7 @@ def test_only_the_host_arranges_and_starts(server: Server):
 def test_a_match_that_everybody_has_left_is_abandoned_and_shows_its_seed(server: Server):
     async def play():
         async with guests(server.url, 1) as (person,):
-            card = await person.create("lost_cities", [forms.Me(), forms.Bot("random")])
+            card = await person.create("lost_cities", [requests.Me(), requests.Bot("random")])
             with pytest.raises(Refused, match="not_over"):
                 await person.record(card.id)
             async with wire(person, card.id) as own:
@@ -198,11 +200,11 @@ def test_games_and_options_that_do_not_exist_are_refused_with_a_key(server: Serv
     async def play():
         async with guests(server.url, 1) as (person,):
             for game, chairs, terms, key in (
-                ("chess", [forms.Me()] * 2, {}, "unknown_game"),
-                ("lost_cities", [forms.Me()] * 5, {}, "seat_count"),
-                ("lost_cities", [forms.Me()] * 2, {"options": {"length": "endless"}}, "unknown_value"),
-                ("lost_cities", [forms.Me()] * 2, {"options": {"colour": "red"}}, "unknown_option"),
-                ("lost_cities", [forms.Me(), forms.Bot("genius")], {}, "unknown_bot"),
+                ("chess", [requests.Me()] * 2, {}, "unknown_game"),
+                ("lost_cities", [requests.Me()] * 5, {}, "seat_count"),
+                ("lost_cities", [requests.Me()] * 2, {"options": {"length": "endless"}}, "unknown_value"),
+                ("lost_cities", [requests.Me()] * 2, {"options": {"colour": "red"}}, "unknown_option"),
+                ("lost_cities", [requests.Me(), requests.Bot("genius")], {}, "unknown_bot"),
             ):
                 with pytest.raises(Refused, match=key):
                     await person.create(game, chairs, **terms)
@@ -217,9 +219,9 @@ def test_how_much_one_person_may_ask_for(own_server: Server):
     async def play():
         async with guests(own_server.url, 1) as (person,):
             for _ in range(3):
-                await person.create("lost_cities", [forms.Me(), forms.Open()])
+                await person.create("lost_cities", [requests.Me(), requests.Open()])
             with pytest.raises(Refused, match="too_many_tables"):
-                await person.create("lost_cities", [forms.Me(), forms.Open()])
+                await person.create("lost_cities", [requests.Me(), requests.Open()])
             tries = [
                 await person.http.post("/api/me/login", json={"name": "x", "password": "12345678"})
                 for _ in "12345678901234"
@@ -237,7 +239,9 @@ def test_no_secret_is_in_the_log(server: Server):
         async with guests(server.url, 1) as (person,):
             await person.claim(f"Secretive {server.port}", "open sesame please")
             token = await person.add_token("program")
-            card = await person.create("lost_cities", [forms.Me(), forms.Bot("random"), forms.Invited()])
+            card = await person.create(
+                "lost_cities", [requests.Me(), requests.Bot("random"), requests.Invited()]
+            )
             await person.http.get(f"/api/tables/{card.id}", headers={"authorization": f"Bearer {token}x"})
             await person.leave(card.id)
             return [token, "open sesame", card.invites["2"], person.http.cookies["sacbe"]]

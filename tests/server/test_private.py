@@ -4,7 +4,7 @@ import os
 import stat
 from pathlib import Path
 
-from sacbe.server import forms
+from sacbe.server import requests
 from server.process import Server, guests, run
 from server.test_accounts import status
 from server.test_commands import sacbe
@@ -48,7 +48,7 @@ def test_a_new_key_logs_nobody_out_unless_it_is_asked_to(own_server: Server):
 
     async def play():
         async with guests(own_server.url, 1) as (person,):
-            table = (await person.create("lost_cities", [forms.Me(), forms.Open()])).id
+            table = (await person.create("lost_cities", [requests.Me(), requests.Open()])).id
             kept = sacbe("admin", "rotate-key", "--db", own_server.db)
             after = await status(person)
             async with wire(person, table) as own:

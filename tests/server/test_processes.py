@@ -11,7 +11,7 @@ import pytest
 
 from sacbe.client import Client
 from sacbe.matches import record_file
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.server.wire import Moved
 from server.conftest import fresh
 from server.players import play, watch, whole_match
@@ -42,7 +42,7 @@ def test_people_at_two_processes_play_one_match(pair: tuple[Server, Server]):
 
     async def whole():
         async with guests(one.url, 1) as (first,), guests(two.url, 2) as (second, watcher):
-            chairs = [forms.Me(), forms.Open(), forms.Bot("random")]
+            chairs = [requests.Me(), requests.Open(), requests.Bot("random")]
             card = await first.create("lost_cities", chairs, options={"length": "short"})
             await second.join(card.id)
             works = [play(first, card.id, random.Random(1)), play(second, card.id, random.Random(2))]
@@ -60,7 +60,9 @@ def test_the_database_refuses_two_moves_with_one_number(pair: tuple[Server, Serv
         async with guests(one.url, 1) as (person,), at(two, person) as again:
             answers = []
             for _ in range(10):
-                card = await person.create("lost_cities", [forms.Me(), forms.Me()], options={"first_seat": 0})
+                card = await person.create(
+                    "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}
+                )
                 async with wire(person, card.id) as here, wire(again, card.id) as there:
                     now = await here.next("moved", where=lambda message: message["choices"])
                     await there.next("here")
@@ -79,7 +81,7 @@ def test_what_is_said_at_one_is_heard_at_the_other(pair: tuple[Server, Server]):
 
     async def talk():
         async with guests(one.url, 1) as (first,), guests(two.url, 1) as (second,):
-            card = await first.create("lost_cities", [forms.Me(), forms.Open()])
+            card = await first.create("lost_cities", [requests.Me(), requests.Open()])
             async with wire(first, card.id) as here, wire(second, card.id) as there:
                 await there.next("here")
                 await here.send(type="say", text="Hello over there")
@@ -125,7 +127,7 @@ def test_a_worker_that_dies_takes_nothing_with_it(request: pytest.FixtureRequest
 
         async def whole():
             async with guests(server.url, 3) as clients:
-                chairs = [forms.Me(), forms.Open()]
+                chairs = [requests.Me(), requests.Open()]
                 card = await clients[0].create("lost_cities", chairs, options={"length": "short"})
                 await clients[1].join(card.id)
                 killing = asyncio.create_task(kill_one(clients[2], card.id, server))

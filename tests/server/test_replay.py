@@ -7,7 +7,7 @@ import pytest
 
 from sacbe.client import Client, Refused
 from sacbe.matches import record_file
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.server.wire import Moved
 from server.process import Server, guests, run
 
@@ -22,7 +22,7 @@ def test_every_past_position_as_a_seat_saw_it(server: Server, game: str):
 
     async def play():
         async with guests(server.url, 2) as clients:
-            card = await clients[0].create(game, [forms.Me(), forms.Open()])
+            card = await clients[0].create(game, [requests.Me(), requests.Open()])
             await clients[1].join(card.id)
             heard: list[dict[int, dict[str, Any]]] = [{}, {}]
             works = [play_some(*each) for each in zip(clients, [card.id] * 2, heard, strict=True)]

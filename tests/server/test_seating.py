@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from sacbe.server import forms, gathering, seats
+from sacbe.server import requests, seats, table_setup
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
 from sacbe.store import matches, people, schema
@@ -21,23 +21,27 @@ async def key_of(work: Awaitable[Any]) -> str:
     return refused.value.key
 
 
-async def create(at: Hall, person: PersonRow, *chairs: forms.Chair, address: str = "?", **wish: Any) -> Any:
-    return await gathering.create(at, person, forms.NewTable("lost_cities", list(chairs), **wish), address)
+async def create(
+    at: Hall, person: PersonRow, *chairs: requests.Chair, address: str = "?", **wish: Any
+) -> Any:
+    return await table_setup.create(
+        at, person, requests.NewTable("lost_cities", list(chairs), **wish), address
+    )
 
 
 def test_one_person_sits_at_one_seat_unless_the_host_allows_more(url: str):
     async def play():
         async with hall(url) as at:
             host, guest = await persons(at, 2)
-            three = forms.Me(), forms.Open(), forms.Open()
+            three = requests.Me(), requests.Open(), requests.Open()
             strict, lax = await create(at, host, *three), await create(at, host, *three, several=True)
-            await seats.join(at, strict, guest, forms.Join())
-            again = await key_of(seats.join(at, strict, guest, forms.Join()))
-            host_again = await key_of(seats.arrange(at, strict, host, forms.Arrange(2, forms.Me())))
-            made = await key_of(create(at, host, forms.Me(), forms.Me(), forms.Open()))
+            await seats.join(at, strict, guest, requests.Join())
+            again = await key_of(seats.join(at, strict, guest, requests.Join()))
+            host_again = await key_of(seats.arrange(at, strict, host, requests.Arrange(2, requests.Me())))
+            made = await key_of(create(at, host, requests.Me(), requests.Me(), requests.Open()))
             for _ in range(2):
-                await seats.join(at, lax, guest, forms.Join())
-            alone = await create(at, host, forms.Me(), forms.Me(), forms.Bot("random"))
+                await seats.join(at, lax, guest, requests.Join())
+            alone = await create(at, host, requests.Me(), requests.Me(), requests.Bot("random"))
             return [again, host_again, made], lax.seats_of(guest.id), alone.row.phase
 
     assert run(play()) == (["one_seat"] * 3, [1, 2], "playing")
@@ -47,10 +51,12 @@ def test_a_table_needs_a_person(url: str):
     async def play():
         async with hall(url) as at:
             (host,) = await persons(at, 1)
-            bots = forms.Bot("random"), forms.Bot("random")
+            bots = requests.Bot("random"), requests.Bot("random")
             made = await key_of(create(at, host, *bots))
-            waiting = await create(at, host, forms.Bot("random"), forms.Open())
-            arranged = await key_of(seats.arrange(at, waiting, host, forms.Arrange(1, forms.Bot("random"))))
+            waiting = await create(at, host, requests.Bot("random"), requests.Open())
+            arranged = await key_of(
+                seats.arrange(at, waiting, host, requests.Arrange(1, requests.Bot("random")))
+            )
             return made, arranged
 
     assert run(play()) == ("no_person", "no_person")
@@ -91,15 +97,15 @@ def test_whoever_was_kicked_comes_back_only_by_invitation(url: str):
     async def play():
         async with hall(url) as at:
             host, guest = await persons(at, 2)
-            table = await create(at, host, forms.Me(), forms.Open(), forms.Open())
-            await seats.join(at, table, guest, forms.Join())
+            table = await create(at, host, requests.Me(), requests.Open(), requests.Open())
+            await seats.join(at, table, guest, requests.Join())
             await seats.kick(at, table, host, 1)
-            refused = await key_of(seats.join(at, table, guest, forms.Join()))
+            refused = await key_of(seats.join(at, table, guest, requests.Join()))
         async with hall(url) as at:
             table = await at.table(table.id)
-            still = await key_of(seats.join(at, table, guest, forms.Join()))
-            await seats.arrange(at, table, host, forms.Arrange(1, forms.Invited()))
-            await seats.join(at, table, guest, forms.Join(invite=table.seats[1].invite))
+            still = await key_of(seats.join(at, table, guest, requests.Join()))
+            await seats.arrange(at, table, host, requests.Arrange(1, requests.Invited()))
+            await seats.join(at, table, guest, requests.Join(invite=table.seats[1].invite))
             return refused, still, table.seats_of(guest.id)
 
     assert run(play()) == ("kicked", "kicked", [1])
@@ -109,7 +115,7 @@ def test_tables_are_counted_by_person_and_by_address_and_a_rematch_counts_too(ur
     async def play():
         async with hall(url, rate=1, tables=2, tables_address=3) as at:
             first, second, third = await persons(at, 3)
-            chairs = forms.Me(), forms.Bot("random")
+            chairs = requests.Me(), requests.Bot("random")
             tables = [await create(at, first, *chairs, address="10.0.0.1") for _ in range(2)]
             person = await key_of(create(at, first, *chairs, address="10.0.0.2"))
             await create(at, second, *chairs, address="10.0.0.1")
@@ -117,7 +123,7 @@ def test_tables_are_counted_by_person_and_by_address_and_a_rematch_counts_too(ur
             elsewhere = await create(at, third, *chairs, address="10.0.0.2")
             await seats.end(at, tables[0], first)
             await create(at, first, *chairs, address="10.0.0.3")
-            rematch = await key_of(gathering.rematch(at, tables[0], first, "10.0.0.3"))
+            rematch = await key_of(table_setup.rematch(at, tables[0], first, "10.0.0.3"))
             async with at.database.read() as connection:
                 origins = select(schema.match.c.origin).where(schema.match.c.id.in_([t.id for t in tables]))
                 kept = [origin is not None for origin in (await connection.execute(origins)).scalars()]

@@ -11,8 +11,8 @@ from sacbe.client import Client
 from sacbe.core.limits import SPECTATOR
 from sacbe.matches import record_file
 from sacbe.matches.match import Match, new, stage
-from sacbe.server import forms
-from sacbe.server.hearing import Hearing, moment
+from sacbe.server import requests
+from sacbe.server.visibility import Visibility, moment
 from sacbe.server.wire import Live, Moved
 from sacbe.store.step import PERSON, Step
 from server.process import Server, guests, run
@@ -166,21 +166,21 @@ def test_who_comes_back_counts_as_before(server: Server):
 
 
 def test_a_question_stands_while_only_others_decide():
-    match, hearing = all_asked(3), Hearing()
+    match, visibility = all_asked(3), Visibility()
 
     def step(number: int, seat: int, action: str) -> bool:
         before = moment(match, seat)
         match.play(seat, action)
-        return hearing.note(match, Step(number, seat, action, PERSON, "", 0.0), match.told_last(), before)
+        return visibility.note(match, Step(number, seat, action, PERSON, "", 0.0), match.told_last(), before)
 
     assert step(1, 1, match.legal(1)[-1])
     assert not step(2, 1, DONE)
-    assert (hearing.stands(0, 0), hearing.stands(2, 1), hearing.stands(1, 2)) == (True, True, False)
+    assert (visibility.stands(0, 0), visibility.stands(2, 1), visibility.stands(1, 2)) == (True, True, False)
     assert step(3, 0, match.legal(0)[-1])
-    assert (hearing.stands(0, 2), hearing.stands(0, 3)) == (False, True)
-    assert hearing.silent((0,)) == [1]
-    assert hearing.silent((SPECTATOR,)) == [1, 3]
-    assert [hearing.place((SPECTATOR,), heard) for heard in (0, 1)] == [1, 3]
+    assert (visibility.stands(0, 2), visibility.stands(0, 3)) == (False, True)
+    assert visibility.silent((0,)) == [1]
+    assert visibility.silent((SPECTATOR,)) == [1, 3]
+    assert [visibility.place((SPECTATOR,), heard) for heard in (0, 1)] == [1, 3]
 
 
 def in_a_chain(seats: int) -> tuple[Match, str]:
@@ -192,7 +192,7 @@ def in_a_chain(seats: int) -> tuple[Match, str]:
             before, whole, action = moment(match, seat), match.dump(), dice.choice(match.legal(seat))
             match.play(seat, action)
             step = Step(number, seat, action, PERSON, "", 0.0)
-            if Hearing().note(match, step, match.told_last(), before):
+            if Visibility().note(match, step, match.told_last(), before):
                 return stage("quetzal", whole), action
     raise AssertionError("no such match")
 
@@ -261,14 +261,14 @@ def test_a_choice_that_is_not_made_in_time_is_taken_back_and_the_default_played(
 
 
 def test_where_one_seat_decides_at_a_time_every_step_counts():
-    match, hearing, dice = new("lost_cities", 2, seed=3), Hearing(), random.Random(3)
+    match, visibility, dice = new("lost_cities", 2, seed=3), Visibility(), random.Random(3)
     for number in range(1, 60):
         (seat,) = match.to_act
         before, action = moment(match, seat), dice.choice(match.legal(seat))
         match.play(seat, action)
-        hearing.note(match, Step(number, seat, action, PERSON, "", 0.0), match.told_last(), before)
-        assert not any(hearing.stands(each, number - 1) for each in match.to_act)
-    assert hearing.quiet == []
+        visibility.note(match, Step(number, seat, action, PERSON, "", 0.0), match.told_last(), before)
+        assert not any(visibility.stands(each, number - 1) for each in match.to_act)
+    assert visibility.quiet == []
 
 
 def test_whole_matches_of_people_who_never_wait(server: Server):
@@ -276,7 +276,7 @@ def test_whole_matches_of_people_who_never_wait(server: Server):
 
     async def play():
         async with guests(server.url, 3) as clients:
-            card = await clients[0].create(GAME, [forms.Me(), forms.Open(), forms.Open()])
+            card = await clients[0].create(GAME, [requests.Me(), requests.Open(), requests.Open()])
             for client in clients[1:]:
                 await client.join(card.id)
             return await asyncio.gather(

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from sacbe.core.action import Seat
 
 
-class Eye(NamedTuple):
+class Viewpoint(NamedTuple):
     """Who looks, and how many sit around the table."""
 
     seat: Seat
@@ -23,15 +23,15 @@ class Eye(NamedTuple):
         return (seat - self.seat) % self.seats
 
 
-Write: TypeAlias = Callable[[Any, Eye], Sequence[float]]
+Write: TypeAlias = Callable[[Any, Viewpoint], Sequence[float]]
 
 
 class Feature(NamedTuple):
     size: int
     write: Write
 
-    def of(self, value: Any, eye: Eye) -> Sequence[float]:
-        return (0.0,) * self.size if value is None else self.write(value, eye)
+    def of(self, value: Any, viewpoint: Viewpoint) -> Sequence[float]:
+        return (0.0,) * self.size if value is None else self.write(value, viewpoint)
 
 
 Layout: TypeAlias = Sequence[tuple[str, Feature]]  # named parts in their order
@@ -39,7 +39,7 @@ Layout: TypeAlias = Sequence[tuple[str, Feature]]  # named parts in their order
 
 def number(most: float) -> Feature:
     """A share of the most it usually is; what is beyond counts as that."""
-    return Feature(1, lambda value, eye: (max(-1.0, min(1.0, value / most)),))
+    return Feature(1, lambda value, viewpoint: (max(-1.0, min(1.0, value / most)),))
 
 
 FLAG: Final = number(1)
@@ -47,13 +47,13 @@ FLAG: Final = number(1)
 
 def maybe(inner: Feature) -> Feature:
     """One more number says whether there is a value, where a zero could mean both."""
-    return Feature(inner.size + 1, lambda value, eye: (1.0, *inner.of(value, eye)))
+    return Feature(inner.size + 1, lambda value, viewpoint: (1.0, *inner.of(value, viewpoint)))
 
 
 def one_of(words: Sequence[Any]) -> Feature:
     places = {word: place for place, word in enumerate(words)}
 
-    def write(value: Any, eye: Eye) -> Sequence[float]:
+    def write(value: Any, viewpoint: Viewpoint) -> Sequence[float]:
         return hot(len(places), places[value])
 
     return Feature(len(places), write)
@@ -69,7 +69,7 @@ def counts(words: Sequence[Any], most: int) -> Feature:
     """How many of each word are in a row, whatever their order."""
     places = {word: place for place, word in enumerate(words)}
 
-    def write(value: Iterable[Any], eye: Eye) -> Sequence[float]:
+    def write(value: Iterable[Any], viewpoint: Viewpoint) -> Sequence[float]:
         row = [0] * len(places)
         for word in value:
             if word is not None:
@@ -82,27 +82,28 @@ def counts(words: Sequence[Any], most: int) -> Feature:
 def chained(inner: Feature) -> Feature:
     """The rows of a table as one row."""
     return Feature(
-        inner.size, lambda table, eye: inner.of([each for row in table.values() for each in row], eye)
+        inner.size,
+        lambda table, viewpoint: inner.of([each for row in table.values() for each in row], viewpoint),
     )
 
 
 def seen_through(look: Callable[[Any], Any], inner: Feature) -> Feature:
     """A part of the value, or another form of it."""
-    return Feature(inner.size, lambda value, eye: inner.of(look(value), eye))
+    return Feature(inner.size, lambda value, viewpoint: inner.of(look(value), viewpoint))
 
 
 def a_seat(seats: int) -> Feature:
     """Counted from the one who looks; a last place is for an automaton."""
 
-    def write(value: Any, eye: Eye) -> Sequence[float]:
-        return hot(seats + 1, eye.place_of(value) if isinstance(value, int) else seats)
+    def write(value: Any, viewpoint: Viewpoint) -> Sequence[float]:
+        return hot(seats + 1, viewpoint.place_of(value) if isinstance(value, int) else seats)
 
     return Feature(seats + 1, write)
 
 
 def some_seats(seats: int) -> Feature:
-    def write(value: Sequence[Seat], eye: Eye) -> Sequence[float]:
-        there = {eye.place_of(seat) for seat in value}
+    def write(value: Sequence[Seat], viewpoint: Viewpoint) -> Sequence[float]:
+        there = {viewpoint.place_of(seat) for seat in value}
         return [float(place in there) for place in range(seats)]
 
     return Feature(seats, write)
@@ -111,27 +112,27 @@ def some_seats(seats: int) -> Feature:
 def by_seat(seats: int, inner: Feature) -> Feature:
     """One after the other, beginning with the one who looks."""
 
-    def write(value: Sequence[Any], eye: Eye) -> Sequence[float]:
-        around = [value[(eye.seat + place) % seats] for place in range(seats)]
-        return [each for own in around for each in inner.of(own, eye)]
+    def write(value: Sequence[Any], viewpoint: Viewpoint) -> Sequence[float]:
+        around = [value[(viewpoint.seat + place) % seats] for place in range(seats)]
+        return [each for own in around for each in inner.of(own, viewpoint)]
 
     return Feature(seats * inner.size, write)
 
 
 def by_key(keys: Sequence[str], inner: Feature) -> Feature:
-    def write(value: dict[str, Any], eye: Eye) -> Sequence[float]:
+    def write(value: dict[str, Any], viewpoint: Viewpoint) -> Sequence[float]:
         if not value.keys() <= set(keys):
             raise KeyError(value.keys() - set(keys))
-        return [each for key in keys for each in inner.of(value.get(key), eye)]
+        return [each for key in keys for each in inner.of(value.get(key), viewpoint)]
 
     return Feature(len(keys) * inner.size, write)
 
 
 def row(length: int, inner: Feature) -> Feature:
-    def write(value: Sequence[Any], eye: Eye) -> Sequence[float]:
+    def write(value: Sequence[Any], viewpoint: Viewpoint) -> Sequence[float]:
         if len(value) > length:
             raise ValueError(f"a row of {len(value)}, where there is room for {length}")
-        found = [each for own in value for each in inner.of(own, eye)]
+        found = [each for own in value for each in inner.of(own, viewpoint)]
         return found + [0.0] * (length * inner.size - len(found))
 
     return Feature(length * inner.size, write)
@@ -140,7 +141,7 @@ def row(length: int, inner: Feature) -> Feature:
 def table(*parts: tuple[str, Feature]) -> Feature:
     """Named parts in their order; one name may be looked at in several ways."""
 
-    def write(value: dict[str, Any], eye: Eye) -> Sequence[float]:
-        return [each for key, inner in parts for each in inner.of(value.get(key), eye)]
+    def write(value: dict[str, Any], viewpoint: Viewpoint) -> Sequence[float]:
+        return [each for key, inner in parts for each in inner.of(value.get(key), viewpoint)]
 
     return Feature(sum(inner.size for _, inner in parts), write)

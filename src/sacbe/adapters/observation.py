@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sacbe.adapters.features import Eye, table
+from sacbe.adapters.features import Viewpoint, table
 from sacbe.adapters.layouts import layout
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat
@@ -45,8 +45,8 @@ class Observer:
         return self.encode(self.game.observe(position, check_seat(seat, self.seats)), seat)
 
     def encode(self, view: dict[str, Any], seat: Seat) -> list[float]:
-        eye = Eye(check_seat(seat, self.seats), self.seats)
+        viewpoint = Viewpoint(check_seat(seat, self.seats), self.seats)
         try:
-            return list(self._whole.of(view, eye))
+            return list(self._whole.of(view, viewpoint))
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
             raise BadFacts("not_view", place="view", value=shown(view)) from None

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 
 from sacbe.client.sitting import Refused, Sitting
-from sacbe.server import forms
+from sacbe.server import answers, requests
 
 Answer = TypeVar("Answer")
 
@@ -33,79 +33,81 @@ class Client:
         headers = {"content-type": "application/json"} if content else {}
         response = await self.http.request(method, path, content=content, headers=headers)
         if response.status_code >= 400:
-            problem = msgspec.json.decode(response.content, type=forms.Problem)
+            problem = msgspec.json.decode(response.content, type=answers.Problem)
             raise Refused(problem.key, problem.facts, None, response.status_code)
         return msgspec.json.decode(response.content or b"null", type=answer)
 
     # Being somebody
 
-    async def arrive(self) -> forms.Person:
-        return await self.call("POST", "/api/me", forms.Person)
+    async def arrive(self) -> answers.Person:
+        return await self.call("POST", "/api/me", answers.Person)
 
-    async def me(self) -> forms.Person:
-        return await self.call("GET", "/api/me", forms.Person)
+    async def me(self) -> answers.Person:
+        return await self.call("GET", "/api/me", answers.Person)
 
-    async def claim(self, name: str, password: str) -> forms.Person:
-        return await self.call("POST", "/api/me/claim", forms.Person, forms.Credentials(name, password))
+    async def claim(self, name: str, password: str) -> answers.Person:
+        return await self.call("POST", "/api/me/claim", answers.Person, requests.Credentials(name, password))
 
-    async def log_in(self, name: str, password: str) -> forms.Person:
-        return await self.call("POST", "/api/me/login", forms.Person, forms.Credentials(name, password))
+    async def log_in(self, name: str, password: str) -> answers.Person:
+        return await self.call("POST", "/api/me/login", answers.Person, requests.Credentials(name, password))
 
-    async def change_password(self, old: str, new: str) -> forms.Person:
-        return await self.call("POST", "/api/me/password", forms.Person, forms.NewPassword(old, new))
+    async def change_password(self, old: str, new: str) -> answers.Person:
+        return await self.call("POST", "/api/me/password", answers.Person, requests.NewPassword(old, new))
 
     async def log_out(self) -> None:
         await self.call("POST", "/api/me/logout", type(None))
 
     async def add_token(self, label: str, **terms: Any) -> str:
-        form = forms.NewToken(label, **terms)
-        return (await self.call("POST", "/api/me/tokens", forms.FreshToken, form)).token
+        form = requests.NewToken(label, **terms)
+        return (await self.call("POST", "/api/me/tokens", answers.FreshToken, form)).token
 
     async def forget_me(self) -> None:
         await self.call("DELETE", "/api/me", type(None))
 
     # Tables
 
-    async def shelf(self) -> forms.Shelf:
-        return await self.call("GET", "/api/games", forms.Shelf)
+    async def shelf(self) -> answers.Shelf:
+        return await self.call("GET", "/api/games", answers.Shelf)
 
-    async def tables(self, which: str = "open") -> list[forms.TableCard]:
-        return await self.call("GET", f"/api/tables?which={which}", list[forms.TableCard])
+    async def tables(self, which: str = "open") -> list[answers.TableCard]:
+        return await self.call("GET", f"/api/tables?which={which}", list[answers.TableCard])
 
-    async def table(self, table: str) -> forms.TableCard:
-        return await self.call("GET", f"/api/tables/{table}", forms.TableCard)
+    async def table(self, table: str) -> answers.TableCard:
+        return await self.call("GET", f"/api/tables/{table}", answers.TableCard)
 
-    async def create(self, game: str, seats: list[forms.Chair], **terms: Any) -> forms.TableCard:
-        return await self.call("POST", "/api/tables", forms.TableCard, forms.NewTable(game, seats, **terms))
+    async def create(self, game: str, seats: list[requests.Chair], **terms: Any) -> answers.TableCard:
+        return await self.call(
+            "POST", "/api/tables", answers.TableCard, requests.NewTable(game, seats, **terms)
+        )
 
-    async def join(self, table: str, seat: int | None = None, invite: str | None = None) -> forms.TableCard:
-        return await self._at(table, "join", forms.Join(seat, invite))
+    async def join(self, table: str, seat: int | None = None, invite: str | None = None) -> answers.TableCard:
+        return await self._at(table, "join", requests.Join(seat, invite))
 
-    async def leave(self, table: str) -> forms.TableCard:
+    async def leave(self, table: str) -> answers.TableCard:
         return await self._at(table, "leave")
 
-    async def end(self, table: str) -> forms.TableCard:
+    async def end(self, table: str) -> answers.TableCard:
         return await self._at(table, "end")
 
-    async def kick(self, table: str, seat: int) -> forms.TableCard:
-        return await self._at(table, "kick", forms.Which(seat))
+    async def kick(self, table: str, seat: int) -> answers.TableCard:
+        return await self._at(table, "kick", requests.Which(seat))
 
-    async def arrange(self, table: str, seat: int, chair: forms.Chair) -> forms.TableCard:
-        return await self._at(table, "seats", forms.Arrange(seat, chair))
+    async def arrange(self, table: str, seat: int, chair: requests.Chair) -> answers.TableCard:
+        return await self._at(table, "seats", requests.Arrange(seat, chair))
 
-    async def start(self, table: str) -> forms.TableCard:
+    async def start(self, table: str) -> answers.TableCard:
         return await self._at(table, "start")
 
-    async def rematch(self, table: str) -> forms.TableCard:
+    async def rematch(self, table: str) -> answers.TableCard:
         return await self._at(table, "rematch")
 
-    async def _at(self, table: str, what: str, form: Any = None) -> forms.TableCard:
-        return await self.call("POST", f"/api/tables/{table}/{what}", forms.TableCard, form)
+    async def _at(self, table: str, what: str, form: Any = None) -> answers.TableCard:
+        return await self.call("POST", f"/api/tables/{table}/{what}", answers.TableCard, form)
 
     async def record(self, table: str) -> str:
         response = await self.http.get(f"/api/tables/{table}/record")
         if response.status_code >= 400:
-            problem = msgspec.json.decode(response.content, type=forms.Problem)
+            problem = msgspec.json.decode(response.content, type=answers.Problem)
             raise Refused(problem.key, problem.facts, None, response.status_code)
         return response.text
 

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sacbe.client.http import Client
 from sacbe.client.sitting import Refused
-from sacbe.server import forms
+from sacbe.server import requests
 
 AT_ONCE: Final = 20  # tables that are set up side by side
 
@@ -98,7 +98,7 @@ class Load:
 
         async def make() -> None:
             async with gate:
-                card = await one.create(self.plan.game, [forms.Me(), forms.Open()], listed=False)
+                card = await one.create(self.plan.game, [requests.Me(), requests.Open()], listed=False)
                 await two.join(card.id)
                 found.append(card.id)
 

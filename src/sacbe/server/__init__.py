@@ -6,10 +6,11 @@ keeps this order; the primary key (match, number) keeps it between processes. A 
 rows: whenever storing fails or another process was quicker, it reads on from the rows before anything else.
 
     settings   what an operator may choose            wire      every message of the socket, both ways
-    forms      every body of the HTTP interface       table     a live table: its steps, match and listeners
+    requests   bodies that the HTTP interface takes   answers   bodies that it sends
+    visibility which steps a listener knows of        table     a live table: its steps, match and listeners
     hall       the live tables of this process        play      check, store, apply, tell
     seats      who sits where, joins, leaves          clock     who has how long
-    driver     bots and time-outs, outside the loop   listener  one socket's bounded queue
+    autoplay   bots and time-outs, outside the loop   listener  one socket's bounded queue
     socket     one socket for each table              routes_*  HTTP
     identity   cookies, tokens, passwords             limits    how much anybody may ask for
     thinkers   the threads in which bots think        hints     a word from the strongest bot

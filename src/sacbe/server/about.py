@@ -7,7 +7,7 @@ from typing import Final
 
 from sacbe import __version__
 from sacbe.core.errors import UnknownName
-from sacbe.server.forms import About
+from sacbe.server.answers import About
 from sacbe.server.settings import Settings
 
 LONGEST: Final = 65_536  # bytes of an operator's text

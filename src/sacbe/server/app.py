@@ -17,10 +17,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sacbe import __version__
 from sacbe.server import (
     adoption,
+    answers,
+    autoplay,
     credentials,
-    driver,
     following,
-    forms,
     guard,
     housekeeping,
     logs,
@@ -84,7 +84,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         app.state.hall = hall = await open_hall(settings)
-        hall.spawn(driver.resume(hall))
+        hall.spawn(autoplay.resume(hall))
         hall.spawn(metrics_listener.keep_counting(hall))
         hall.spawn(housekeeping.keep(hall))
         hall.spawn(credentials.keep_watching(hall))
@@ -116,38 +116,38 @@ async def open_hall(settings: Settings, time: Timekeeper | None = None) -> Hall:
     await hall.learn_time()
     await adoption.keep_boxes(database)
     await following.follow(hall)
-    driver.attach(hall)
+    autoplay.attach(hall)
     hall.start()
     return hall
 
 
-def _answer(status: int, key: str, facts: dict[str, Any] | None = None) -> Response[forms.Problem]:
+def _answer(status: int, key: str, facts: dict[str, Any] | None = None) -> Response[answers.Problem]:
     metrics.REQUESTS.labels(str(status)).inc()
     headers = guard.HEADERS | {"Cache-Control": "no-store"}
     if status in (429, 503):
         headers |= {"Retry-After": "10"}
-    return Response(forms.Problem(key, facts or {}), status_code=status, headers=headers)
+    return Response(answers.Problem(key, facts or {}), status_code=status, headers=headers)
 
 
-def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[forms.Problem]:
+def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[answers.Problem]:
     return _answer(refusal.status, refusal.key, refusal.facts)
 
 
-def _store_failed(_: Request[Any, Any, Any], error: Exception) -> Response[forms.Problem]:
+def _store_failed(_: Request[Any, Any, Any], error: Exception) -> Response[answers.Problem]:
     LOG.warning("store_failed", reason=str(error))
     return _answer(503, STORE_FAILED)
 
 
-def _overtaken(_: Request[Any, Any, Any], __: Exception) -> Response[forms.Problem]:
+def _overtaken(_: Request[Any, Any, Any], __: Exception) -> Response[answers.Problem]:
     return _answer(409, STALE)
 
 
-def _unfit(_: Request[Any, Any, Any], __: Exception) -> Response[forms.Problem]:
+def _unfit(_: Request[Any, Any, Any], __: Exception) -> Response[answers.Problem]:
     """Nested too deeply to be read, or nothing that a row can hold."""
     return _answer(400, "bad_request")
 
 
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[forms.Problem]:
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[answers.Problem]:
     """Litestar's own refusals: what was asked for does not fit its type, or there is nothing there."""
     if isinstance(error, InternalServerException) and error.detail == HUNG_UP:
         return _answer(400, "bad_request")
@@ -155,6 +155,6 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[forms.Pro
     return _answer(error.status_code, keys_of.get(error.status_code, "bad_request"))
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[forms.Problem]:
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[answers.Problem]:
     LOG.error("request_failed", path=request.scope["path"][:40], exc_info=error)
     return _answer(500, "internal")

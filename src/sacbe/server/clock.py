@@ -11,9 +11,9 @@ DAY: Final = 86_400.0
 
 
 class Clock:
-    def __init__(self, terms: Live | Days | None, seats: int) -> None:
-        self.terms = terms
-        self.bank = [float(terms.bank) if isinstance(terms, Live) else 0.0 for _ in range(seats)]
+    def __init__(self, limit: Live | Days | None, seats: int) -> None:
+        self.limit = limit
+        self.bank = [float(limit.bank) if isinstance(limit, Live) else 0.0 for _ in range(seats)]
         self.since: list[float | None] = [None] * seats  # when the seat was asked; none: it is not asked
 
     def ask(self, to_act: Collection[int], now: float) -> None:
@@ -27,31 +27,31 @@ class Clock:
     def step(self, seat: int, to_act: Collection[int], now: float) -> None:
         """The seat has decided; what it used beyond its seconds comes out of its bank."""
         since = self.since[seat]
-        if isinstance(self.terms, Live) and since is not None:
-            self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, now - since - self.terms.seconds))
+        if isinstance(self.limit, Live) and since is not None:
+            self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, now - since - self.limit.seconds))
         self.since[seat] = None
         self.ask(to_act, now)
 
     def resume(self, now: float) -> None:
         """The server was away: a live decision starts again, one of days goes on."""
-        live = isinstance(self.terms, Live)
+        live = isinstance(self.limit, Live)
         self.since = [None if since is None else now if live else min(since, now) for since in self.since]
 
     def shift(self, seconds: float) -> None:
         """Time itself was set: what is left of a live decision stays as it was."""
-        if isinstance(self.terms, Live):
+        if isinstance(self.limit, Live):
             self.since = [None if since is None else since + seconds for since in self.since]
 
     def deadline(self, seat: int) -> float | None:
         since = self.since[seat]
-        if self.terms is None or since is None:
+        if self.limit is None or since is None:
             return None
-        if isinstance(self.terms, Days):
-            return since + self.terms.days * DAY
-        return since + self.terms.seconds + self.bank[seat]
+        if isinstance(self.limit, Days):
+            return since + self.limit.days * DAY
+        return since + self.limit.seconds + self.bank[seat]
 
     def time(self, now: float) -> Time | None:
-        if self.terms is None:
+        if self.limit is None:
             return None
         deadlines = [self.deadline(seat) for seat in range(len(self.since))]
         left = [None if each is None else round(max(0.0, each - now), 1) for each in deadlines]

@@ -46,7 +46,7 @@ class Hall:
         self.thinkers = Thinkers(settings)
         self.tables: dict[str, Table] = {}
         self.open = True
-        self.wake: Callable[[Table], None] = lambda _: None  # the driver's, once it is there
+        self.wake: Callable[[Table], None] = lambda _: None  # autoplay's, once it is there
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.time = time or Timekeeper()
         self.line = news.Line()

@@ -8,7 +8,7 @@ from collections import deque
 from typing import Any
 
 from sacbe.server.addresses import Address
-from sacbe.server.hearing import Eyes
+from sacbe.server.visibility import Eyes
 from sacbe.store.people import PersonRow
 
 

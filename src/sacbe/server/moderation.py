@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sacbe.server import identity, sanctions, terms
-from sacbe.server import moderation_forms as asked
+from sacbe.server import identity, sanctions, table_settings
+from sacbe.server import moderation_requests as asked
 from sacbe.server.addresses import Address
 from sacbe.server.refusal import Refusal
 from sacbe.store import matches, moderation, people
@@ -151,7 +151,7 @@ async def _unhide(connection: AsyncConnection, actor: Actor, act: asked.Unhide) 
 
 async def _list(connection: AsyncConnection, line: ActRow, table: str, listed: bool) -> ActRow:
     row = await _match(connection, table)
-    settled = terms.write(msgspec.structs.replace(terms.read(row.terms), listed=listed))
+    settled = table_settings.write(msgspec.structs.replace(table_settings.read(row.terms), listed=listed))
     await matches.change(connection, row, listed=listed, terms=settled)
     return line._replace(person=row.host, match=row.id)
 

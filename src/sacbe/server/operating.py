@@ -9,7 +9,7 @@ import msgspec
 
 from sacbe.core.errors import UnknownName
 from sacbe.server import moderation, routes_moderation, sanctions
-from sacbe.server import moderation_forms as forms
+from sacbe.server import moderation_requests as requests
 from sacbe.server.moderation import Actor
 from sacbe.server.refusal import Refusal
 from sacbe.store import moderation as rows
@@ -34,10 +34,10 @@ def work(what: str) -> Work:
 
 async def _perform(database: Database, verb: str, **values: Any) -> None:
     try:
-        act = msgspec.convert({"verb": verb, **values}, forms.Act)
+        act = msgspec.convert({"verb": verb, **values}, requests.Act)
     except msgspec.ValidationError:
         if "why" in values:
-            raise UnknownName("bad_reason", most=forms.LONGEST) from None
+            raise UnknownName("bad_reason", most=requests.LONGEST) from None
         raise UnknownName("no_table") from None
     await moderation.perform(database, Actor(None, None, await database.time()), act)
 

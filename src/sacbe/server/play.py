@@ -12,9 +12,9 @@ from sacbe.core.limits import SPECTATOR
 from sacbe.matches.outcome import Outcome
 from sacbe.server import metrics, refusal
 from sacbe.server.hall import Hall
-from sacbe.server.hearing import Eyes
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
+from sacbe.server.visibility import Eyes
 from sacbe.store import matches
 from sacbe.store.database import Unfounded
 from sacbe.store.matches import SeatRow
@@ -44,7 +44,7 @@ async def take(hall: Hall, table: Table, asked: Step, eyes: Eyes | None = None) 
             table.tell_step()
         except Problem as problem:
             raise refusal.of_problem(problem) from None
-    if table.hearing.hears_last((SPECTATOR,), step.number):  # what is secret is not counted either
+    if table.visibility.hears_last((SPECTATOR,), step.number):  # what is secret is not counted either
         metrics.MOVES[step.by].inc()
         metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
 
@@ -78,7 +78,7 @@ def _check_undos(hall: Hall, table: Table, asked: Step) -> None:
 
 def _still_asked(table: Table, asked: Step, seen: int) -> bool:
     """Where several seats decide at once, the answer of another makes nobody's own answer stale."""
-    return seen < table.number and asked.action is not None and table.hearing.stands(asked.seat, seen)
+    return seen < table.number and asked.action is not None and table.visibility.stands(asked.seat, seen)
 
 
 def _is_repeated(table: Table, asked: Step, seen: int) -> bool:

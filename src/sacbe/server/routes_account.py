@@ -8,7 +8,7 @@ from typing import Any
 
 from litestar import Request, Router, delete, get, post
 
-from sacbe.server import credentials, forms, identity
+from sacbe.server import answers, credentials, identity, requests
 from sacbe.server.arrival import hall_of
 from sacbe.server.refusal import Refusal
 from sacbe.server.seats import new_id
@@ -19,12 +19,12 @@ Asked = Request[Any, Any, Any]
 
 
 @get("/sessions", summary="Where I am logged in")
-async def list_sessions(request: Asked) -> list[forms.Session]:
+async def list_sessions(request: Asked) -> list[answers.Session]:
     visitor = await identity.owner(request)
     here = visitor.credential
     async with hall_of(request).database.read() as connection:
         rows = await sessions.of(connection, visitor.person.id)
-    return [forms.Session(row.id, row.created, row.seen, row.address, row.digest == here) for row in rows]
+    return [answers.Session(row.id, row.created, row.seen, row.address, row.digest == here) for row in rows]
 
 
 @delete("/sessions", status_code=204, summary="Log out everywhere but here")
@@ -49,14 +49,14 @@ async def end_session(request: Asked, session_id: str) -> None:
 
 
 @get("/logins", summary="Who logged in as me, or tried to")
-async def list_logins(request: Asked) -> list[forms.Login]:
+async def list_logins(request: Asked) -> list[answers.Login]:
     person = (await identity.owner(request)).person
     async with hall_of(request).database.read() as connection:
-        return [forms.Login(*row) for row in await sessions.logins(connection, person.id)]
+        return [answers.Login(*row) for row in await sessions.logins(connection, person.id)]
 
 
 @post("/tokens", summary="A token for a program that acts as me")
-async def add_token(request: Asked, data: forms.NewToken) -> forms.FreshToken:
+async def add_token(request: Asked, data: requests.NewToken) -> answers.FreshToken:
     hall, person = hall_of(request), (await identity.owner(request)).person
     scopes = " ".join(sorted({identity.READ, *data.scopes}))
     secret, row = secrets.token_urlsafe(32), TokenRow(new_id(), data.label, time.time(), scopes)
@@ -65,15 +65,15 @@ async def add_token(request: Asked, data: forms.NewToken) -> forms.FreshToken:
         if len(await people.tokens(connection, person.id)) >= most:
             raise Refusal("too_many_tokens", 429, most=most)
         await people.add_token(connection, identity.digest(secret), person.id, row)
-    return forms.FreshToken(row.id, secret)
+    return answers.FreshToken(row.id, secret)
 
 
 @get("/tokens", summary="My tokens, without their secrets")
-async def list_tokens(request: Asked) -> list[forms.Token]:
+async def list_tokens(request: Asked) -> list[answers.Token]:
     person = (await identity.owner(request)).person
     async with hall_of(request).database.read() as connection:
         rows = await people.tokens(connection, person.id)
-    return [forms.Token(row.id, row.label, row.created, row.scopes.split()) for row in rows]
+    return [answers.Token(row.id, row.label, row.created, row.scopes.split()) for row in rows]
 
 
 @delete("/tokens/{token_id:str}", status_code=204, summary="Void a token")

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Router, get, post
 
 from sacbe.server import following, identity, moderation
-from sacbe.server import moderation_forms as forms
+from sacbe.server import moderation_requests as requests
 from sacbe.server.arrival import address_of, full_address, hall_of
 from sacbe.server.refusal import Refusal
 from sacbe.store import moderation as rows
@@ -26,7 +26,7 @@ async def moderator(request: Asked) -> PersonRow:
 
 
 @post("/api/reports", status_code=204, summary="Report a person or a line of chat", tags=["moderation"])
-async def report(request: Asked, data: forms.NewReport) -> None:
+async def report(request: Asked, data: requests.NewReport) -> None:
     hall, person = hall_of(request), await identity.somebody(request, identity.CHAT)
     hall.limits.demand("reports", person.id)
     hall.limits.demand("reports", address_of(request))
@@ -35,17 +35,17 @@ async def report(request: Asked, data: forms.NewReport) -> None:
 
 @get("/reports", summary="Reports, the newest first")
 async def list_reports(
-    request: Asked, which: rows.State = "open", before: forms.Key | None = None
-) -> list[forms.Report]:
+    request: Asked, which: rows.State = "open", before: requests.Key | None = None
+) -> list[requests.Report]:
     await moderator(request)
     async with hall_of(request).database.read() as connection:
         found = await rows.reports(connection, which, MOST, before)
     return [told_report(each) for each in found]
 
 
-def told_report(told: rows.ToldReport) -> forms.Report:
+def told_report(told: rows.ToldReport) -> requests.Report:
     row = told.row
-    return forms.Report(
+    return requests.Report(
         id=told.id,
         time=row.time,
         reporter=told.reporter,
@@ -63,7 +63,7 @@ def told_report(told: rows.ToldReport) -> forms.Report:
 
 
 @get("/sanctions", summary="Bans and mutes that stand")
-async def list_sanctions(request: Asked) -> list[forms.Sanction]:
+async def list_sanctions(request: Asked) -> list[requests.Sanction]:
     hall = hall_of(request)
     await moderator(request)
     async with hall.database.read() as connection:
@@ -71,21 +71,21 @@ async def list_sanctions(request: Asked) -> list[forms.Sanction]:
     return [told_sanction(row) for row in found]
 
 
-def told_sanction(row: rows.SanctionRow) -> forms.Sanction:
-    return forms.Sanction(row.kind, row.person, row.name, row.network, row.until, row.why)
+def told_sanction(row: rows.SanctionRow) -> requests.Sanction:
+    return requests.Sanction(row.kind, row.person, row.name, row.network, row.until, row.why)
 
 
 @get("/acts", summary="Who did what to whom, the newest first")
-async def list_acts(request: Asked, before: forms.Key | None = None) -> list[forms.LogLine]:
+async def list_acts(request: Asked, before: requests.Key | None = None) -> list[requests.LogLine]:
     await moderator(request)
     async with hall_of(request).database.read() as connection:
         found = await rows.acts(connection, MOST, before)
     return [log_line(each) for each in found]
 
 
-def log_line(told: rows.ToldAct) -> forms.LogLine:
+def log_line(told: rows.ToldAct) -> requests.LogLine:
     row = told.row
-    return forms.LogLine(
+    return requests.LogLine(
         id=told.id,
         time=row.time,
         moderator=told.moderator,
@@ -101,7 +101,7 @@ def log_line(told: rows.ToldAct) -> forms.LogLine:
 
 
 @post("/acts", status_code=204, summary="Mute, rename, ban, remove, end, hide, settle")
-async def act(request: Asked, data: forms.Act) -> None:
+async def act(request: Asked, data: requests.Act) -> None:
     hall, person = hall_of(request), await moderator(request)
     actor = moderation.Actor(person, full_address(request), hall.time.now())
     await moderation.perform(hall.database, actor, data)

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from litestar import Request, get
 
 from sacbe.server import about
+from sacbe.server.answers import About
 from sacbe.server.arrival import hall_of
-from sacbe.server.forms import About
 from sacbe.server.refusal import Refusal
 
 Asked = Request[Any, Any, Any]

@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 
-from sacbe.server import credentials, forms, identity, names, terms
+from sacbe.server import answers, credentials, identity, names, requests, table_settings
 from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.identity import somebody
 from sacbe.server.refusal import Refusal
@@ -22,12 +22,12 @@ from sacbe.store.sessions import LoginRow, SessionRow
 Asked = Request[Any, Any, Any]
 
 
-def card(person: PersonRow) -> forms.Person:
-    return forms.Person(person.id, person.name, person.login is not None, person.role == MODERATOR)
+def card(person: PersonRow) -> answers.Person:
+    return answers.Person(person.id, person.name, person.login is not None, person.role == MODERATOR)
 
 
 @post("/", status_code=200, summary="Be a guest, or whoever the cookie says")
-async def arrive(request: Asked) -> Response[forms.Person]:
+async def arrive(request: Asked) -> Response[answers.Person]:
     hall, visitor = hall_of(request), await identity.visitor_of(request)
     if visitor is not None:
         cookies = [] if visitor.session is None else [await _again(request, visitor.session)]
@@ -52,7 +52,7 @@ async def _again(request: Asked, session: SessionRow) -> Cookie:
 
 async def _welcome(
     request: Asked, person: PersonRow, *, note: str = "", alone: bool = False
-) -> Response[forms.Person]:
+) -> Response[answers.Person]:
     """A new session, noted in the log; ``alone``: every other session and every token ends."""
     hall = hall_of(request)
     secret, row = identity.new_session(request, person.id)
@@ -70,7 +70,7 @@ async def _welcome(
 
 
 @get("/", summary="Who am I")
-async def me(request: Asked) -> forms.Person:
+async def me(request: Asked) -> answers.Person:
     return card(await somebody(request, identity.READ))
 
 
@@ -101,7 +101,7 @@ async def _renamed(request: Asked, person: PersonRow, values: dict[str, Any]) ->
 
 
 @patch("/", summary="Another name")
-async def rename(request: Asked, data: forms.Rename) -> forms.Person:
+async def rename(request: Asked, data: requests.Rename) -> answers.Person:
     person = (await identity.owner(request)).person
     values = await _free_name(request, person, data.name)
     if person.login is not None:
@@ -110,7 +110,7 @@ async def rename(request: Asked, data: forms.Rename) -> forms.Person:
 
 
 @post("/claim", status_code=200, summary="Keep the name with a password")
-async def claim(request: Asked, data: forms.Credentials) -> Response[forms.Person]:
+async def claim(request: Asked, data: requests.Credentials) -> Response[answers.Person]:
     """Cookies and tokens given out before are void from then on."""
     hall, person = hall_of(request), (await identity.owner(request)).person
     if person.login is not None:
@@ -122,7 +122,7 @@ async def claim(request: Asked, data: forms.Credentials) -> Response[forms.Perso
 
 
 @post("/login", status_code=200, summary="Be somebody who has a password")
-async def log_in(request: Asked, data: forms.Credentials) -> Response[forms.Person]:
+async def log_in(request: Asked, data: requests.Credentials) -> Response[answers.Person]:
     """Tries count by address; by name only where its owner never was: strangers lock nobody out."""
     hall, address, name = hall_of(request), address_of(request), login(data.name)
     hall.limits.demand("logins", address)
@@ -152,7 +152,7 @@ async def _note_wrong(request: Asked, person: PersonRow | None, name: str) -> No
 
 
 @post("/password", status_code=200, summary="Change the password")
-async def change_password(request: Asked, data: forms.NewPassword) -> Response[forms.Person]:
+async def change_password(request: Asked, data: requests.NewPassword) -> Response[answers.Person]:
     """Every other session and every token ends."""
     hall, person = hall_of(request), (await identity.owner(request)).person
     hall.limits.demand("passwords", person.id)
@@ -184,7 +184,9 @@ async def forget(request: Asked) -> Response[None]:
     hall, person = hall_of(request), (await identity.owner(request)).person
     async with hall.database.write() as connection:
         mine = await matches.mine(connection, person.id, 10_000)
-        await matches.let_go(connection, person.id, {row.id: terms.read(row.terms).takeover for row in mine})
+        await matches.let_go(
+            connection, person.id, {row.id: table_settings.read(row.terms).takeover for row in mine}
+        )
         await people.forget(connection, person.id)
     credentials.drop_others(hall, person.id, "")
     for row in mine:

@@ -12,7 +12,7 @@ from sacbe.bots.levels import LEVELS
 from sacbe.core.game import Game
 from sacbe.core.options import Option, values_at
 from sacbe.games import SHELF
-from sacbe.server import forms, gathering, records, seats, terms
+from sacbe.server import answers, records, requests, seats, table_settings, table_setup
 from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.hall import Hall
 from sacbe.server.identity import person_of, somebody
@@ -27,10 +27,10 @@ MOST = 100  # tables in a list
 
 def card(
     row: MatchRow, chairs: list[SeatRow], person: str | None, to_act: Sequence[int] = ()
-) -> forms.TableCard:
-    settled = terms.read(row.terms)
+) -> answers.TableCard:
+    settled = table_settings.read(row.terms)
     invites = {str(seat.number): seat.invite for seat in chairs if seat.kind == "invited" and seat.invite}
-    return forms.TableCard(
+    return answers.TableCard(
         id=row.id,
         game=row.game,
         options=msgspec.json.decode(row.options),
@@ -48,7 +48,7 @@ def card(
     )
 
 
-def live_card(table: Table, person: str | None) -> forms.TableCard:
+def live_card(table: Table, person: str | None) -> answers.TableCard:
     return card(table.row, table.seats, person, to_act(table))
 
 
@@ -66,15 +66,15 @@ async def _to_act(hall: Hall, row: MatchRow) -> list[int]:
         return []
 
 
-def option_card(game: Game, option: Option) -> forms.OptionCard:
+def option_card(game: Game, option: Option) -> answers.OptionCard:
     at = {seats: list(values_at(option, seats)) for seats in game.SEATS}
-    return forms.OptionCard(option.key, list(option.values), at, option.house)
+    return answers.OptionCard(option.key, list(option.values), at, option.house)
 
 
 @get("/api/games", summary="The shelf", tags=["tables"])
-async def shelf() -> forms.Shelf:
+async def shelf() -> answers.Shelf:
     games = [
-        forms.GameCard(
+        answers.GameCard(
             game.NAME,
             game.RULES,
             list(game.SEATS),
@@ -82,13 +82,13 @@ async def shelf() -> forms.Shelf:
         )
         for game in SHELF.values()
     ]
-    return forms.Shelf(games, list(LEVELS))
+    return answers.Shelf(games, list(LEVELS))
 
 
 @get("/", summary="Tables: mine, open to join, or to watch")
 async def list_tables(
     request: Asked, which: Literal["mine", "open", "watch"] = "open", before: float | None = None
-) -> list[forms.TableCard]:
+) -> list[answers.TableCard]:
     """The newest first, a hundred at most; ``before`` is when the last table of the page before was made."""
     person = await (somebody(request) if which == "mine" else person_of(request))
     own = person.id if person else None
@@ -106,7 +106,7 @@ async def list_tables(
 def _is_readable(row: MatchRow) -> bool:
     """A row that somebody has damaged is not shown, and keeps no other from being shown."""
     try:
-        terms.read(row.terms)
+        table_settings.read(row.terms)
         return isinstance(msgspec.json.decode(row.options), dict)
     except (msgspec.MsgspecError, UnicodeError):
         LOG.error("unreadable", table=row.id)
@@ -114,20 +114,20 @@ def _is_readable(row: MatchRow) -> bool:
 
 
 @post("/", summary="A new table")
-async def create(request: Asked, data: forms.NewTable) -> forms.TableCard:
+async def create(request: Asked, data: requests.NewTable) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
     hall.limits.demand("new_tables", person.id)
-    return live_card(await gathering.create(hall, person, data, address_of(request)), person.id)
+    return live_card(await table_setup.create(hall, person, data, address_of(request)), person.id)
 
 
 @get("/{table_id:str}", summary="One table")
-async def show(request: Asked, table_id: str) -> forms.TableCard:
+async def show(request: Asked, table_id: str) -> answers.TableCard:
     person = await person_of(request)
     return live_card(await hall_of(request).table(table_id), person.id if person else None)
 
 
 @post("/{table_id:str}/join", status_code=200, summary="Take an open seat, or the one of an invitation")
-async def join(request: Asked, table_id: str, data: forms.Join) -> forms.TableCard:
+async def join(request: Asked, table_id: str, data: requests.Join) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
     table = await hall.table(table_id)
     await seats.join(hall, table, person, data)
@@ -135,7 +135,7 @@ async def join(request: Asked, table_id: str, data: forms.Join) -> forms.TableCa
 
 
 @post("/{table_id:str}/leave", status_code=200, summary="Get up from all my seats")
-async def leave(request: Asked, table_id: str) -> forms.TableCard:
+async def leave(request: Asked, table_id: str) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
     table = await hall.table(table_id)
     await seats.leave(hall, table, person)
@@ -145,7 +145,7 @@ async def leave(request: Asked, table_id: str) -> forms.TableCard:
 @post(
     "/{table_id:str}/end", status_code=200, summary="End a match that nobody else plays, or nobody can play"
 )
-async def end(request: Asked, table_id: str) -> forms.TableCard:
+async def end(request: Asked, table_id: str) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
     table = await hall.table(table_id)
     await seats.end(hall, table, person)
@@ -153,7 +153,7 @@ async def end(request: Asked, table_id: str) -> forms.TableCard:
 
 
 @post("/{table_id:str}/kick", status_code=200, summary="Free a seat, before the start; for the host")
-async def kick(request: Asked, table_id: str, data: forms.Which) -> forms.TableCard:
+async def kick(request: Asked, table_id: str, data: requests.Which) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
     table = await hall.table(table_id)
     await seats.kick(hall, table, person, data.seat)
@@ -165,16 +165,16 @@ async def kick(request: Asked, table_id: str, data: forms.Which) -> forms.TableC
     status_code=200,
     summary="Another chair for a seat, before the start; for the host",
 )
-async def arrange(request: Asked, table_id: str, data: forms.Arrange) -> forms.TableCard:
+async def arrange(request: Asked, table_id: str, data: requests.Arrange) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
-    gathering.check_chair(data.chair)
+    table_setup.check_chair(data.chair)
     table = await hall.table(table_id)
     await seats.arrange(hall, table, person, data)
     return _changed(request, table, person.id)
 
 
 @post("/{table_id:str}/start", status_code=200, summary="Begin the match; for the host of a full table")
-async def start(request: Asked, table_id: str) -> forms.TableCard:
+async def start(request: Asked, table_id: str) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
     table = await hall.table(table_id)
     await seats.start(hall, table, person)
@@ -182,10 +182,10 @@ async def start(request: Asked, table_id: str) -> forms.TableCard:
 
 
 @post("/{table_id:str}/rematch", status_code=200, summary="A new table with the same seats")
-async def rematch(request: Asked, table_id: str) -> forms.TableCard:
+async def rematch(request: Asked, table_id: str) -> answers.TableCard:
     hall, person = hall_of(request), await somebody(request)
     hall.limits.demand("new_tables", person.id)
-    table = await gathering.rematch(hall, await hall.table(table_id), person, address_of(request))
+    table = await table_setup.rematch(hall, await hall.table(table_id), person, address_of(request))
     return live_card(table, person.id)
 
 
@@ -201,7 +201,7 @@ async def record(request: Asked, table_id: str) -> Response[str]:
     return Response(text, media_type="application/json", headers=headers)
 
 
-def _changed(request: Asked, table: Table, person: str) -> forms.TableCard:
+def _changed(request: Asked, table: Table, person: str) -> answers.TableCard:
     hall_of(request).wake(table)
     return live_card(table, person)
 

@@ -6,7 +6,7 @@ import hmac
 import secrets
 from base64 import urlsafe_b64encode
 
-from sacbe.server import forms, terms
+from sacbe.server import requests, table_settings
 from sacbe.server.hall import Hall
 from sacbe.server.play import change, finish
 from sacbe.server.refusal import Refusal
@@ -20,13 +20,13 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def chair(number: int, wish: forms.Chair, person: PersonRow) -> SeatRow:
+def chair(number: int, wish: requests.Chair, person: PersonRow) -> SeatRow:
     empty = SeatRow(number, "open", None, None, None, None, None)
-    if isinstance(wish, forms.Me):
+    if isinstance(wish, requests.Me):
         return _sit(empty, person)
-    if isinstance(wish, forms.Invited):
+    if isinstance(wish, requests.Invited):
         return empty._replace(kind="invited", invite=new_id())
-    if isinstance(wish, forms.Bot):
+    if isinstance(wish, requests.Bot):
         return empty._replace(kind="bot", level=wish.level)
     return empty
 
@@ -35,7 +35,7 @@ def _sit(seat: SeatRow, person: PersonRow) -> SeatRow:
     return seat._replace(kind="person", person=person.id, name=person.name, claimed=person.login is not None)
 
 
-def check(chairs: list[SeatRow], settled: terms.Terms) -> None:
+def check(chairs: list[SeatRow], settled: table_settings.TableSettings) -> None:
     """A table needs a person, and nobody sees several hands of others' match unless its host allows it."""
     if all(seat.kind == "bot" for seat in chairs):
         raise Refusal("no_person", 422)
@@ -55,7 +55,7 @@ def is_full(seats: list[SeatRow]) -> bool:
     return all(seat.kind in ("person", "bot") for seat in seats)
 
 
-async def join(hall: Hall, table: Table, person: PersonRow, wish: forms.Join) -> None:
+async def join(hall: Hall, table: Table, person: PersonRow, wish: requests.Join) -> None:
     async with table.lock:
         await hall.settle(table)
         _demand_gathering(table)
@@ -67,7 +67,7 @@ async def join(hall: Hall, table: Table, person: PersonRow, wish: forms.Join) ->
         await _change(hall, table, [_sit(seat, person)], auto=True)
 
 
-def _wanted(table: Table, wish: forms.Join) -> SeatRow:
+def _wanted(table: Table, wish: requests.Join) -> SeatRow:
     if wish.invite is not None:
         for seat in table.seats:
             if seat.invite is not None and secrets.compare_digest(seat.invite, wish.invite):
@@ -82,7 +82,7 @@ def _wanted(table: Table, wish: forms.Join) -> SeatRow:
     return free[0]
 
 
-async def arrange(hall: Hall, table: Table, person: PersonRow, wish: forms.Arrange) -> None:
+async def arrange(hall: Hall, table: Table, person: PersonRow, wish: requests.Arrange) -> None:
     async with table.lock:
         await hall.settle(table)
         _demand_host(table, person)
@@ -115,7 +115,7 @@ async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
         if gathering:
             await _change(hall, table, [_emptied(seat) for seat in own])
         elif table.row.phase == "playing":
-            await _change(hall, table, [seat._replace(stand_in=table.terms.takeover) for seat in own])
+            await _change(hall, table, [seat._replace(stand_in=table.settings.takeover) for seat in own])
             if not any(seat.person is not None and seat.stand_in is None for seat in table.seats):
                 await finish(hall, table, "abandoned")
 
@@ -143,7 +143,7 @@ async def stand_in(hall: Hall, table: Table, number: int) -> None:
     async with table.lock:
         seat = table.seats[number]
         if seat.kind == "person" and seat.stand_in is None and table.row.phase == "playing":
-            await _change(hall, table, [seat._replace(stand_in=table.terms.takeover)])
+            await _change(hall, table, [seat._replace(stand_in=table.settings.takeover)])
 
 
 async def come_back(hall: Hall, table: Table, person: str) -> None:
@@ -171,8 +171,8 @@ async def _change(hall: Hall, table: Table, changed: list[SeatRow], auto: bool =
     after = [new.get(seat.number, seat) for seat in table.seats]
     full = is_full(after)
     if auto:
-        check(after, table.terms)
-    if auto and table.terms.start == "full" and full:
+        check(after, table.settings)
+    if auto and table.settings.start == "full" and full:
         await change(hall, table, changed, phase="playing", started=hall.time.now())
     else:
         await change(hall, table, changed)

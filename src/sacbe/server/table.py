@@ -15,10 +15,10 @@ from sacbe.core.limits import SPECTATOR
 from sacbe.core.record import Record
 from sacbe.matches.match import Match, replay
 from sacbe.matches.outcome import Outcome
-from sacbe.server import account, terms, wire
+from sacbe.server import account, table_settings, wire
 from sacbe.server.clock import Clock
-from sacbe.server.hearing import Eyes, Hearing, moment
 from sacbe.server.listener import Listener
+from sacbe.server.visibility import Eyes, Visibility, moment
 from sacbe.store.matches import MatchRow, SeatRow
 from sacbe.store.step import BY, PERSON, TIME, Step
 
@@ -35,16 +35,16 @@ class Table:
         self.now = now
         self.widest_chat = chat  # that the operator allows
         self.row = row
-        self.terms = terms.read(row.terms)
+        self.settings = table_settings.read(row.terms)
         self.options: dict[str, Any] = msgspec.json.decode(row.options)
         self.seats = seats
         self.match: Match | None = None
         self.trouble: wire.Trouble | None = None  # why there is no match although it was begun
         self.steps: list[Step] = []
         self.told: list[list[Event]] = []  # by the deal, then by each step
-        self.hearing = Hearing()
+        self.visibility = Visibility()
         self.said = said
-        self.clock = Clock(self.terms.clock, len(seats))
+        self.clock = Clock(self.settings.clock, len(seats))
         self.listeners: list[Listener] = []
         self.lock = asyncio.Lock()
         self.unsure = 0  # reasons to think that the rows know more than we do
@@ -71,7 +71,7 @@ class Table:
     @property
     def chat(self) -> wire.Chat:
         """Who may write: the operator and the host of the table each say so."""
-        return max(self.widest_chat, self.terms.chat, key=wire.CHATS.index)
+        return max(self.widest_chat, self.settings.chat, key=wire.CHATS.index)
 
     # The match
 
@@ -80,8 +80,8 @@ class Table:
         self.match = replay(self.record([]))
         self.told = [self.match.told_last()]
         self.steps = []
-        self.hearing = Hearing()
-        self.clock = Clock(self.terms.clock, len(self.seats))
+        self.visibility = Visibility()
+        self.clock = Clock(self.settings.clock, len(self.seats))
         self.clock.ask(self.match.to_act, self.row.started or self.now())
         for step in steps:
             self.take(step)
@@ -91,13 +91,23 @@ class Table:
         """Its match cannot be played here, and this is why."""
         self.match = None
         self.trouble = wire.Trouble(key, facts)
-        self.steps, self.told, self.hearing = [], [], Hearing()
+        self.steps, self.told, self.visibility = [], [], Visibility()
 
     def become(self, fresh: Table) -> None:
         """As it was read anew; whoever listens goes on listening."""
-        self.row, self.seats, self.terms, self.options = fresh.row, fresh.seats, fresh.terms, fresh.options
+        self.row, self.seats, self.settings, self.options = (
+            fresh.row,
+            fresh.seats,
+            fresh.settings,
+            fresh.options,
+        )
         self.match, self.trouble, self.clock = fresh.match, fresh.trouble, fresh.clock
-        self.steps, self.told, self.hearing, self.said = fresh.steps, fresh.told, fresh.hearing, fresh.said
+        self.steps, self.told, self.visibility, self.said = (
+            fresh.steps,
+            fresh.told,
+            fresh.visibility,
+            fresh.said,
+        )
         self.ours = False
         self._fresh.clear()
 
@@ -125,7 +135,7 @@ class Table:
             self.told.append(self.match.told_last())
         self.steps.append(step._replace(told=None))
         self._fresh.clear()
-        if not self.hearing.note(self.match, step, self.told[-1], before):
+        if not self.visibility.note(self.match, step, self.told[-1], before):
             self.clock.step(step.seat, self.match.to_act, step.time if when is None else when)
 
     def written(self, number: int, events: Sequence[Event]) -> str:
@@ -140,7 +150,7 @@ class Table:
         for step in reversed(self.steps):
             if step.seat == seat and step.by != TIME:
                 return count
-            count += step.seat == seat and not self.hearing.is_quiet(step.number)
+            count += step.seat == seat and not self.visibility.is_quiet(step.number)
         return count
 
     @property
@@ -176,7 +186,7 @@ class Table:
 
     def tell_step(self) -> None:
         for listener in self.listeners:
-            if self.hearing.hears_last(listener.seats, self.number):
+            if self.visibility.hears_last(listener.seats, self.number):
                 for seat in listener.seats:
                     listener.push(self.fresh(seat, listener.seats))
 
@@ -203,11 +213,11 @@ class Table:
 
     def heard(self, eyes: Eyes) -> int:
         """How many steps these eyes know of: the number they are told."""
-        return self.number - len(self.hearing.silent(eyes))
+        return self.number - len(self.visibility.silent(eyes))
 
     def place(self, eyes: Eyes, heard: int) -> int:
         """How many steps there were, at most, when these eyes knew of so many."""
-        return self.hearing.place(eyes, heard)
+        return self.visibility.place(eyes, heard)
 
     def moved(self, seat: int, eyes: Eyes, since: int) -> wire.Moved:
         match = self.match
@@ -226,7 +236,7 @@ class Table:
         )
 
     def _steps(self, seat: int, eyes: Eyes, since: int) -> list[wire.Step]:
-        silent = set(self.hearing.silent(eyes))
+        silent = set(self.visibility.silent(eyes))
         first = 0 if since < 0 else self.place(eyes, since) + 1
         places = [number for number in range(first, self.number + 1) if number not in silent]
         return [self._step(seat, place, heard) for heard, place in enumerate(places, since + 1)]
@@ -257,8 +267,8 @@ class Table:
             seats=[sitter(seat) for seat in self.seats],
             you=self.seats_of(person),
             host=row.host,
-            clock=self.terms.clock,
-            takeover=self.terms.takeover,
+            clock=self.settings.clock,
+            takeover=self.settings.takeover,
             chat=self.chat,
             commitment=commitment(int(row.seed, 16)),
             rematch=row.rematch,

@@ -14,7 +14,7 @@ from sacbe.core.errors import Problem
 from sacbe.core.options import values_at
 from sacbe.games import find_game
 from sacbe.matches.match import new
-from sacbe.server import forms, refusal, seats, terms
+from sacbe.server import refusal, requests, seats, table_settings
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table
@@ -23,12 +23,14 @@ from sacbe.store.matches import MatchRow, SeatRow
 from sacbe.store.people import PersonRow
 
 
-async def create(hall: Hall, person: PersonRow, wish: forms.NewTable, address: str = "?") -> Table:
-    _check_levels([wish.takeover, *(chair.level for chair in wish.seats if isinstance(chair, forms.Bot))])
+async def create(hall: Hall, person: PersonRow, wish: requests.NewTable, address: str = "?") -> Table:
+    _check_levels([wish.takeover, *(chair.level for chair in wish.seats if isinstance(chair, requests.Bot))])
     chairs = [seats.chair(number, chair, person) for number, chair in enumerate(wish.seats)]
-    settled = terms.Terms(wish.clock, wish.takeover, wish.listed, wish.start, wish.several, wish.chat)
+    settled = table_settings.TableSettings(
+        wish.clock, wish.takeover, wish.listed, wish.start, wish.several, wish.chat
+    )
     seats.check(chairs, settled)
-    row = _row(hall, wish.game, len(chairs), dict(wish.options), terms.write(settled), person.id)
+    row = _row(hall, wish.game, len(chairs), dict(wish.options), table_settings.write(settled), person.id)
     if settled.start == "full" and seats.is_full(chairs):
         row = row._replace(phase="playing", started=row.created)
     async with hall.database.write() as connection:
@@ -74,8 +76,8 @@ def _row(hall: Hall, game: str, count: int, options: dict[str, Any], settled: st
     )
 
 
-def check_chair(chair: forms.Chair) -> None:
-    if isinstance(chair, forms.Bot):
+def check_chair(chair: requests.Chair) -> None:
+    if isinstance(chair, requests.Bot):
         _check_levels([chair.level])
 
 
@@ -102,7 +104,7 @@ async def rematch(hall: Hall, table: Table, person: PersonRow, address: str = "?
             row = row._replace(phase="playing", started=row.created)
         async with hall.database.write() as connection:
             origin = await _check_quota(hall, connection, person, address)
-            await matches.add(connection, row, chairs, table.terms.listed, origin)
+            await matches.add(connection, row, chairs, table.settings.listed, origin)
             await matches.change(connection, table.row, rematch=row.id)
         hall.reseat(table, table.row._replace(rematch=row.id), table.seats)
     return await _opened(hall, row.id)

@@ -10,7 +10,7 @@ from sacbe.bots.levels import USUAL
 from sacbe.server.wire import Chat, Days, Live
 
 
-class Terms(msgspec.Struct, frozen=True):
+class TableSettings(msgspec.Struct, frozen=True):
     clock: Live | Days | None = None
     takeover: str = USUAL  # the bot that plays for whoever is away
     listed: bool = True
@@ -19,9 +19,9 @@ class Terms(msgspec.Struct, frozen=True):
     chat: Chat = "all"  # who may write
 
 
-def write(terms: Terms) -> str:
-    return msgspec.json.encode(terms).decode()
+def write(settings: TableSettings) -> str:
+    return msgspec.json.encode(settings).decode()
 
 
-def read(text: str) -> Terms:
-    return msgspec.json.decode(text, type=Terms)
+def read(text: str) -> TableSettings:
+    return msgspec.json.decode(text, type=TableSettings)

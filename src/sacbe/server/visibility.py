@@ -52,7 +52,7 @@ class Quiet(NamedTuple):
     knows: frozenset[int]  # the seats that heard of it
 
 
-class Hearing:
+class Visibility:
     def __init__(self) -> None:
         self.quiet: list[Quiet] = []
         self.put: dict[int, int] = {}  # for each seat that is asked: how many steps there were when it was
