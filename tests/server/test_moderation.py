@@ -160,6 +160,7 @@ def test_a_line_of_chat_is_reported_once_and_settled(server: Server):
             (one,) = [each for each in found if each.table == table]
             assert (one.person, one.name) == ((await rude.me()).id, (await rude.me()).name)
             assert (one.said, one.reason, one.line) == ("something rude", "That hurts.", line)
+            assert (one.game, one.phase, one.listed) == ("lost_cities", "playing", True)
             assert "something rude" in admin(server, "reports")
             await act(moderator, acts.Settle(one.id))
             with pytest.raises(Refused, match="no_report"):

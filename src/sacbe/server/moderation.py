@@ -107,7 +107,7 @@ async def _unmute(connection: AsyncConnection, actor: Actor, act: asked.Unmute) 
 async def _lift(
     connection: AsyncConnection, actor: Actor, kind: moderation.Kind, person: str | None, network: str | None
 ) -> ActRow:
-    if not await moderation.lift(connection, kind, person, network):
+    if not await moderation.lift(connection, kind, person, network, actor.now):
         raise Refusal("no_sanction", 404)
     return actor.row("unban" if kind == "ban" else "unmute", person=person)
 

@@ -13,7 +13,7 @@ from sacbe.server import moderation_requests as requests
 from sacbe.server.moderation import Actor
 from sacbe.server.refusal import Refusal
 from sacbe.store import moderation as rows
-from sacbe.store.database import Database
+from sacbe.store.database import Database, Unfit
 
 MOST: Final = 1000  # lines that are shown
 
@@ -28,6 +28,8 @@ def work(what: str) -> Work:
             return await WORKS[what](database, *more)
         except Refusal as refusal:
             raise UnknownName(refusal.key, **refusal.facts) from None
+        except Unfit:  # no row holds such a name
+            raise UnknownName("no_such_person") from None
 
     return told
 

@@ -94,12 +94,21 @@ async def sanction(connection: AsyncConnection, row: SanctionRow) -> None:
     await connection.execute(insert(schema.sanction).values(**values))
 
 
-async def lift(connection: AsyncConnection, kind: Kind, person: str | None, network: str | None) -> bool:
-    """Whether there was one."""
+async def lift(
+    connection: AsyncConnection, kind: Kind, person: str | None, network: str | None, now: float = 0.0
+) -> bool:
+    """Whether there was one that still stood."""
     row = schema.sanction.c
     whose = row.person == person if person is not None else row.network == network
     return (
-        int((await connection.execute(delete(schema.sanction).where(row.kind == kind, whose))).rowcount) > 0
+        int(
+            (
+                await connection.execute(
+                    delete(schema.sanction).where(row.kind == kind, whose, row.until > now)
+                )
+            ).rowcount
+        )
+        > 0
     )
 
 
@@ -144,8 +153,9 @@ async def reports(
     report, reporter, person = schema.report.c, schema.person.alias("who"), schema.person.alias("whom")
     columns = [report[name] for name in ReportRow._fields]
     joined = schema.report.join(person, report.person == person.c.id)
-    joined = joined.outerjoin(reporter, report.reporter == reporter.c.id).outerjoin(schema.match)
     match = schema.match.c
+    joined = joined.outerjoin(reporter, report.reporter == reporter.c.id)
+    joined = joined.outerjoin(schema.match, report.match == match.id)
     today = (reporter.c.name, person.c.name, match.game, match.phase, match.listed)
     query = select(report.id, *today, *columns).select_from(joined)
     query = query.where(report.state == state, *([] if before is None else [report.id < before]))

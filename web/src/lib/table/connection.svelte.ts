@@ -3,7 +3,7 @@ import type { Here, Hinted, Incoming, Moved, Outgoing, Refused, Said, Step, Tabl
 export const WATCHER = -1;
 const PING = 25_000;
 const SILENCE = 60_000;
-const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rules', 'other_components', 'logged_out']);
+const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rules', 'other_components', 'logged_out', 'banned']);
 
 /** Where the match stands for one pair of eyes, and everything they have been told. */
 export interface Sight {
@@ -17,7 +17,7 @@ type Listener = (moved: Moved, fresh: Step[]) => Promise<void> | void;
 /** One socket for one table. It comes back by itself, with what it has seen, until it is no use. */
 export class Connection {
   status = $state<Status>('connecting');
-  closedBy = $state('');
+  closedBy = $state.raw<{ key: string; facts: Record<string, unknown> } | null>(null);
   table = $state.raw<Table | null>(null);
   sights = $state.raw<Record<number, Sight>>({});
   said = $state.raw<Said[]>([]);
@@ -98,7 +98,7 @@ export class Connection {
   #hear(message: Outgoing): void {
     this.#heard = Date.now();
     if (message.type === 'closing' && FINAL.has(message.key)) {
-      this.closedBy = message.key;
+      this.closedBy = { key: message.key, facts: message.facts ?? {} };
       this.close();
       return;
     }
@@ -125,6 +125,7 @@ export class Connection {
     if (message.type === 'hinted') this.onhinted(message);
     if (message.type === 'said' && !this.said.some((each) => each.number === message.number))
       this.said = [...this.said, message].slice(-200);
+    if (message.type === 'unsaid') this.said = this.said.filter(({ number }) => number !== message.number);
   }
 
   async #move(moved: Moved): Promise<void> {

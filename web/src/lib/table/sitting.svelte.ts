@@ -3,6 +3,8 @@ import type { Face, Offer, Told, View } from '$lib/games/face';
 import { settings } from '$lib/look/settings.svelte';
 import { has, say, upperFirst, type Catalogue, type Facts } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
+import { saidOf } from '$lib/lobby/problems';
+import { Refusal } from '$lib/wire/http';
 import { personName } from '$lib/wire/names';
 import { sound } from '$lib/look/sound';
 import type { Hinted, Moved, Refused, Sitter, Step } from '$lib/wire/socket';
@@ -40,6 +42,8 @@ export class Sitting {
   tab = $state<'log' | 'chat' | 'rules'>('log');
   drawer = $state(false);
   announced = $state('');
+  /** Why a line of chat was not heard. */
+  unheard = $state('');
   sent = $state(false);
   hinted = $state.raw<Hinted | null>(null);
   asking = $state(false);
@@ -206,6 +210,10 @@ export class Sitting {
       this.#crossed = asked ?? null;
       return;
     }
+    if (!refused.request) {
+      this.unheard = this.#reason(refused);
+      return;
+    }
     this.planned = false;
     this.refusal = { action: asked?.action ?? '', refused };
     this.announced = this.#reason(refused);
@@ -234,8 +242,7 @@ export class Sitting {
   #reason({ key, facts, rule }: Refused): string {
     const named = 'seat' in facts ? { ...facts, seat: this.name(Number(facts.seat)) } : facts;
     if (rule && has(this.catalogue, `refusals.${key}`)) return this.say(`refusals.${key}`, named);
-    const known = m as unknown as Record<string, ((facts: object) => string) | undefined>;
-    return known[`refused_${key}`]?.(named) ?? m.refused_other({ key });
+    return saidOf(new Refusal(key, named));
   }
 
   /** Others have moved, and one's own decision is what it was: what is picked stays picked. */
