@@ -10,8 +10,8 @@ import pytest
 
 from sacbe.client import Refused
 from sacbe.core.errors import Problem
-from sacbe.server import following, forms, moderation, operating, sanctions
-from sacbe.server import moderation_forms as acts
+from sacbe.server import answers, following, moderation, operating, requests, sanctions
+from sacbe.server import moderation_requests as acts
 from sacbe.server.addresses import parse
 from sacbe.server.listener import Listener
 from sacbe.server.moderation import Actor
@@ -40,11 +40,11 @@ def network_ban(network: str, until: float = 1.0, why: str = "x") -> SanctionRow
 
 
 @pytest.mark.parametrize("scopes", [["read"], ["play"], ["chat"], ["read", "play", "chat"]])
-def test_no_token_moderates_whatever_it_may_do(server: Server, scopes: list[forms.Scope]):
+def test_no_token_moderates_whatever_it_may_do(server: Server, scopes: list[requests.Scope]):
     async def play() -> list[int]:
         async with people(server, 0) as (moderator,):
-            form = forms.NewToken("program", scopes)
-            token = (await moderator.call("POST", "/api/me/tokens", forms.FreshToken, form)).token
+            form = requests.NewToken("program", scopes)
+            token = (await moderator.call("POST", "/api/me/tokens", answers.FreshToken, form)).token
             headers = {"authorization": f"Bearer {token}"}
             async with httpx.AsyncClient(base_url=server.url, headers=headers) as program:
                 asked = [await program.get(f"/api/moderation/{path}") for path in READ]
