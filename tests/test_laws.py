@@ -25,7 +25,7 @@ import sacbe
 from sacbe import SHELF, SPECTATOR
 from sacbe.core import limits, text
 from sacbe.core.asked import NotOffered
-from sacbe.core.event import Event
+from sacbe.core.event import ByFact, Event
 from sacbe.core.game import Game
 from sacbe.core.options import values_at
 from sacbe.core.position import Position
@@ -241,6 +241,31 @@ def assert_same_news(game: Game, one: Position, other: Position, eye: int) -> No
     assert heard(one, eye) == heard(other, eye)
     if not one.over:  # then all lies open, and nothing is secret any more
         assert game.observe(one, eye) == game.observe(other, eye)
+
+
+@games
+@few
+@anywhere
+def test_every_event_a_seat_is_told_names_a_rule_of_the_book(game, data):
+    rules = set(re.findall(r"\*\*([A-Z]+-?\d+)\*\*", text.rulebook(f"sacbe.games.{game.NAME}", "en")))
+    for position in moments(data.draw(sittings(game)), 3):
+        for eye in eyes(position):
+            for event in heard(position, eye):
+                cited = game.TELLING.cited(event)
+                assert cited.pop("rule") in rules, cited
+                assert cited == game.TELLING.told(event)
+
+
+@games
+def test_every_kind_of_event_has_rules_of_the_book(game):
+    rules = set(re.findall(r"\*\*([A-Z]+-?\d+)\*\*", text.rulebook(f"sacbe.games.{game.NAME}", "en")))
+    assert set(game.TELLING.rules) == set(game.TELLING.kinds) == set(game.TELLING.facts)
+    for kind, rule in game.TELLING.rules.items():
+        if isinstance(rule, ByFact):
+            assert rule.fact in game.TELLING.facts[kind]
+            assert {*rule.rules.values(), rule.otherwise} - {""} <= rules
+        else:
+            assert rule in rules
 
 
 @pytest.mark.parametrize("known_to", [limits.EVERYONE, 1, limits.ONLY + 1])

@@ -27,7 +27,13 @@ def test_a_match_is_made_asked_and_played():
     (seat,) = match.to_act
     action = match.legal(seat)[0]
     events = match.play(seat, action)
-    assert events[0] == {"event": "discarded", "seat": seat, "card": action[8:], "pile_size": 1}
+    assert events[0] == {
+        "event": "discarded",
+        "seat": seat,
+        "card": action[8:],
+        "pile_size": 1,
+        "rule": "L-43",
+    }
     assert match.moves == [(seat, action)]
     assert not match.over
     assert match.winners == []
@@ -52,9 +58,9 @@ def test_a_seed_has_256_bits(seed):
 def test_play_returns_what_the_seat_may_know_and_events_tell_the_rest_theirs():
     match = stage(hand_a="R5", piles="B=9", top="W3")
     match.play(0, "discard:R5")
-    assert match.play(0, "draw:deck") == [{"event": "drew", "seat": 0, "card": "W3"}]
-    assert match.events(1)[-1] == {"event": "drew", "seat": 0, "card": None}
-    assert match.events(SPECTATOR)[-1] == {"event": "drew", "seat": 0, "card": None}
+    assert match.play(0, "draw:deck") == [{"event": "drew", "seat": 0, "card": "W3", "rule": "L-48"}]
+    assert match.events(1)[-1] == {"event": "drew", "seat": 0, "card": None, "rule": "L-48"}
+    assert match.events(SPECTATOR)[-1] == {"event": "drew", "seat": 0, "card": None, "rule": "L-48"}
 
 
 def test_events_can_be_asked_for_since_a_move():

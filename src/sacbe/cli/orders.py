@@ -134,7 +134,8 @@ def rules(desk: Desk, rest: str) -> None:
 def log(desk: Desk, rest: str) -> None:
     sitting = desk.sitting
     with paged():
-        show(*sitting.wording.events(sitting.match.events(sitting.seat)) or [say("play.nothing_told")])
+        lines = sitting.wording.log(sitting.match.events(sitting.seat))
+        show(*map(Text, lines or [say("play.nothing_told")]))
 
 
 def help_(desk: Desk, rest: str) -> None:

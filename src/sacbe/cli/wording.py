@@ -37,7 +37,7 @@ class Wording:
 
     def event(self, event: dict[str, Any]) -> str:
         """One sentence; one that says "you" where the game has it and the reader did it."""
-        facts = {name: value for name, value in event.items() if name not in ("event", "seat")}
+        facts = {name: value for name, value in event.items() if name not in ("event", "seat", "rule")}
         key = f"{event['event']}_hidden" if None in facts.values() else event["event"]
         part = "events_you" if event["seat"] == self.reader else "events"
         who = self.seat(event["seat"])
@@ -45,6 +45,10 @@ class Wording:
 
     def events(self, events: Sequence[dict[str, Any]]) -> list[str]:
         return [self.event(event) for event in events]
+
+    def log(self, events: Sequence[dict[str, Any]]) -> list[str]:
+        """Each with the rule behind it."""
+        return [f"{self.event(event)} [{event['rule']}]" for event in events]
 
     def decision(self, view: dict[str, Any]) -> str:
         return say_of(self.game.NAME, f"decisions.{view['decision']}")

@@ -24,11 +24,20 @@ class Event(NamedTuple):
         return self._replace(facts=None)
 
 
+class ByFact(NamedTuple):
+    """A rule that depends on a fact as it is written; the fact is one that everybody hears of."""
+
+    fact: str
+    rules: Mapping[Any, str]
+    otherwise: str = ""
+
+
 class Telling(NamedTuple):
     """How a game writes its events: the name of each kind and of its facts, and how each fact is written."""
 
     kinds: Sequence[str]
     facts: Mapping[str, tuple[str, ...]]
+    rules: Mapping[str, str | ByFact]
     write: Mapping[str, Callable[[int], Any]]
 
     def told(self, event: Event) -> dict[str, Any]:
@@ -37,6 +46,13 @@ class Telling(NamedTuple):
         told: dict[str, Any] = {"event": kind, "seat": event.seat}
         for place, name in enumerate(self.facts[kind]):
             told[name] = None if event.facts is None else self._written(name, event.facts[place])
+        return told
+
+    def cited(self, event: Event) -> dict[str, Any]:
+        """The same with the rule behind it, for whoever reads it."""
+        told = self.told(event)
+        rule = self.rules[told["event"]]
+        told["rule"] = rule if isinstance(rule, str) else rule.rules.get(told[rule.fact], rule.otherwise)
         return told
 
     def _written(self, name: str, value: int) -> Any:

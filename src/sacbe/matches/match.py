@@ -126,7 +126,7 @@ class Match:
         self._check_seat(seat)
         check_whole("since", since, 0)
         heard = (event.seen_by(seat) for told in self._told[since:] for event in told)
-        return [self.game.TELLING.told(event) for event in heard if event is not None]
+        return [self.game.TELLING.cited(event) for event in heard if event is not None]
 
     def told_last(self) -> list[Event]:
         """What the last move, or the deal, told all seats together: not for anybody's eyes as it is."""

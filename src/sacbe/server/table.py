@@ -245,7 +245,7 @@ class Table:
         assert self.match is not None
         telling = self.match.game.TELLING
         heard = (event.seen_by(seat) for event in self.told[place])
-        events = [telling.told(event) for event in heard if event is not None]
+        events = [telling.cited(event) for event in heard if event is not None]
         if place == 0:
             return wire.Step(0, SPECTATOR, events)
         step = self.steps[place - 1]

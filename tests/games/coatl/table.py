@@ -267,7 +267,9 @@ def row(match: sacbe.Match, level: int, seat: int = 0) -> list[str]:
 
 
 def heard(told: list[dict[str, Any]], event: str) -> list[dict[str, Any]]:
-    return [each for each in told if each["event"] == event]
+    """Those of one kind, without their rules."""
+    found = [each for each in told if each["event"] == event]
+    return [{name: fact for name, fact in each.items() if name != "rule"} for each in found]
 
 
 def rule_of(match: sacbe.Match, text: str, seat: int | None = None) -> str:

@@ -249,4 +249,6 @@ def pile(match: sacbe.Match, letter: str) -> list[int]:
 
 
 def heard(told: list[dict[str, Any]], event: str) -> list[dict[str, Any]]:
-    return [each for each in told if each["event"] == event]
+    """Those of one kind, without their rules."""
+    found = [each for each in told if each["event"] == event]
+    return [{name: fact for name, fact in each.items() if name != "rule"} for each in found]

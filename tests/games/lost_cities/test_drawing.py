@@ -107,7 +107,7 @@ def test_a_played_card_closes_no_pile():
 def test_with_nothing_to_choose_the_deck_card_is_drawn_at_once(piles):
     match = stage(hand_a="W1", piles=piles, top="R3")
     told = go(match, "discard:W1")
-    assert told[-1] == {"event": "drew", "seat": 0, "card": "R3"}
+    assert told[-1] == {"event": "drew", "seat": 0, "card": "R3", "rule": "L-48"}
     assert active(match) == "B"
     assert decision(match) == "L-D1"
     assert len(hand(match, "A")) == 8

@@ -228,7 +228,9 @@ def points(match: sacbe.Match, seat: int = 0) -> int:
 
 
 def heard(told: list[dict[str, Any]], event: str) -> list[dict[str, Any]]:
-    return [each for each in told if each["event"] == event]
+    """Those of one kind, without their rules."""
+    found = [each for each in told if each["event"] == event]
+    return [{name: fact for name, fact in each.items() if name != "rule"} for each in found]
 
 
 def back(card: str) -> str:

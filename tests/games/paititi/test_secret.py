@@ -34,7 +34,7 @@ def test_nobody_sees_a_commitment_nor_its_size_before_the_last_one_is_in():
         assert view["used"] == [[], [], []]
         assert view["committed"] == [False, True, False]
         told = match.events(seat, 3)
-        assert told == [{"event": "commitment_made", "seat": 1}]
+        assert told == [{"event": "commitment_made", "seat": 1, "rule": "P-58"}]
     assert match.view(1)["used"][1] == ["V2-3", "L2-4"]
     match.play(2, "done")
     match.play(0, "L1-3")

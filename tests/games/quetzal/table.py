@@ -206,7 +206,9 @@ def reserve(match: sacbe.Match, seat: str) -> str:
 
 
 def heard(told: list[dict[str, Any]], event: str) -> list[dict[str, Any]]:
-    return [each for each in told if each["event"] == event]
+    """Those of one kind, without their rules."""
+    found = [each for each in told if each["event"] == event]
+    return [{name: fact for name, fact in each.items() if name != "rule"} for each in found]
 
 
 def refused(match: sacbe.Match, text: str, seat: int | None = None) -> str:

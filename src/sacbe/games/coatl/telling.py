@@ -1,10 +1,10 @@
-"""How the events of this table are written, and which of them teach somebody something."""
+"""How the events of this table are written, which rule each follows, and which teach somebody something."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.event import Telling
+from sacbe.core.event import ByFact, Telling
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import words
 from sacbe.games.coatl.notation import FEATHERS, PROPHECIES, READINGS
@@ -50,6 +50,46 @@ TELLING: Final = Telling(
         "carl_scored": ("points",),
         "competition_ended": ("competition", "points", "carl_points", "beaten"),
         "solo_ended": ("outcome",),
+    },
+    rules={
+        "first_player": "C-16",
+        "start_prophecy": ByFact("level", {0: "C-12", 1: "C-101"}),
+        "reserve_filled": "C-62",
+        "temple_shown": "C-15",
+        "round_began": ByFact("last", {False: "C-19", True: "C-67"}),
+        "played": "C-26",
+        "discarded": "C-29",
+        "turned_up": "C-30",
+        "reshuffled": "C-64",
+        "placed": ByFact("way", {"F": "C-21", "L+": "C-23", "R+": "C-23", "L^": "C-24", "R^": "C-24"}),
+        "fell": "C-55",
+        "left_match": "C-127",
+        "laid_down": "H25",
+        "raised": "C-42",
+        "took": "C-43",
+        "stole": "C-44",
+        "secured": "C-52",
+        "stopped": "C-48",
+        "drew": "C-61",
+        "hand_discarded": "C-67",
+        "head_added": "C-68",
+        "tail_added": "C-68",
+        "prophecy_scored": "C-72",
+        "temple_scored": "C-73",
+        "scored": "C-71",
+        "ranked": "C-76",
+        "personality_chosen": "C-98",
+        "competition_began": "C-95",
+        "carl_start": "C-101",
+        "carl_preferred": "C-106",
+        "carl_god": "C-110",
+        "carl_improved": "C-113",
+        "carl_stole": "C-116",
+        "carl_realised": "C-118",
+        "carl_skipped": "C-120",
+        "carl_scored": "C-128",
+        "competition_ended": ByFact("beaten", {False: "C-131", True: "C-132"}),
+        "solo_ended": ByFact("outcome", {"carl_won": "C-131", "carl_beaten": "C-132"}, "C-136"),
     },
     write={
         "card": FEATHERS.__getitem__,

@@ -1,10 +1,10 @@
-"""How the events of this table are written, and which of them teach somebody something."""
+"""How the events of this table are written, which rule each follows, and which teach somebody something."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.event import Telling
+from sacbe.core.event import ByFact, Telling
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import words
 from sacbe.games.lost_cities.notation import CARDS
@@ -31,6 +31,27 @@ TELLING: Final = Telling(
         "total": ("points",),
         "artefacts_scored": ("tokens", "points", "floored"),
         "ranked": ("place", "points", "tokens"),
+    },
+    rules={
+        "expedition_began": "L-08",
+        "played": ByFact("starts", {True: "L-20", False: "L-28"}),
+        "discarded": "L-43",
+        "moved": ByFact("cause", {"start": "L-21", "card": "L-31", "bonus": "L-37", "arrow": "L-60"}),
+        "artefact_taken": "L-54",
+        "points_gained": "L-56",
+        "arrow_declined": "L-61",
+        "bonus_declined": "L-38",
+        "drew": "L-48",
+        "took": "L-48",
+        "stalled": "L-51",
+        "expedition_ended": ByFact("reason", {"bridge": "L-67", "deck": "L-72"}),
+        "crossed": "L-67",
+        "figure_scored": ByFact("figure", {"explorer": "L-75", "adventurer": "L-74"}),
+        "scored": "L-79",
+        "tokens_gained": "L-81",
+        "total": "L-77",
+        "artefacts_scored": "L-05",  # the long game and the short one have tables of their own
+        "ranked": "L-92",
     },
     write={
         "card": CARDS.__getitem__,

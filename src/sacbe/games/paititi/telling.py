@@ -1,10 +1,10 @@
-"""How the events of this table are written, and which of them teach somebody something."""
+"""How the events of this table are written, which rule each follows, and which teach somebody something."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.event import Telling
+from sacbe.core.event import ByFact, Telling
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
 from sacbe.games.paititi.notation import ARTEFACTS, BACKS, DIGS, EXHIBITIONS, SITES
@@ -42,6 +42,38 @@ TELLING: Final = Telling(
         "ended": ("reason",),
         "cards_scored": ("recorded", "cards", "points"),
         "ranked": ("place", "points", "cards"),
+    },
+    rules={
+        "began": "P-11",
+        "drew": "P-25",
+        "dig_reshuffled": "P-26",
+        "displayed": "P-30",
+        "excavated": "P-36",
+        "pickaxes_paid": "P-40",
+        "shovels_paid": "P-43",
+        "found": "P-48",
+        "fragments_found": "P-46",
+        "fragments_declined": "P-47",
+        "refilled": "P-50",
+        "artefacts_reshuffled": "P-51",
+        "organised": "P-55",
+        "exhibition_chosen": "P-56",
+        "card_committed": "P-58",
+        "commitment_made": "P-58",
+        "used": "P-59",
+        "used_nothing": "P-59",
+        "scored": ByFact("source", {"opening": "P-67", "travelling": "P-69", "permanent": "P-71"}),
+        "artefact_discarded": ByFact("source", {"travelling": "P-70", "permanent": "P-72"}),
+        "returned": "H17",
+        "exhibition_replaced": "P-66",
+        "stop_appeared": "P-78",
+        "exhibitions_left": "P-79",
+        "discarded": "P-28",
+        "passed": "P-24",
+        "guard_near": "P-85",
+        "ended": ByFact("reason", {"exhibitions": "P-80", "guard": "P-85", "passes": "P-86"}),
+        "cards_scored": "P-81",
+        "ranked": "P-82",
     },
     write={
         "dig": DIGS.__getitem__,

@@ -1,13 +1,45 @@
-"""How the events of this table are written, and which of them teach somebody something."""
+"""How the events of this table are written, which rule each follows, and which teach somebody something."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.event import Telling
+from sacbe.core.event import ByFact, Telling
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import words
 from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES
+
+# By what a space of the Temple gives, and by why coins or points came or went
+TAKEN: Final = {
+    "temple:1": "Q-94",
+    "temple:2": "Q-94",
+    "temple:3": "Q-95",
+    "temple:4": "Q-95",
+    "temple:5": "Q-96",
+}
+COINS: Final = {
+    "standing": "Q-21",
+    "camp": "Q-68",
+    "cost": "Q-40",
+    "location": "Q-107",
+    "track": "Q-86",
+    "sale": "Q-110",
+    "upgrade": "Q-115",
+    "bonuses": "Q-135",
+    "exchange": "Q-146",
+    "setup": "Q-14",
+}
+POINTS: Final = {
+    "collections": "Q-131",
+    "bonuses": "Q-135",
+    "locations": "Q-105",
+    "track": "Q-87",
+    "effects": "Q-136",
+    "exchanges": "Q-143",
+    "upgrades": "Q-158",
+    "marker": "Q-156",
+    "coins": "Q-157",
+}
 
 TELLING: Final = Telling(
     kinds=words.EVENTS,
@@ -47,6 +79,43 @@ TELLING: Final = Telling(
         "tile_revealed": ("tile", "position"),
         "round_ended": ("round",),
         "ranked": ("rank", "points", "disk"),
+    },
+    rules={
+        "marker_given": "Q-13",
+        "round_began": "Q-19",
+        "automaton_stood": "Q-165",
+        "rolled": "Q-20",
+        "rerolled": "Q-28",
+        "placed": "Q-34",
+        "bid": "Q-47",
+        "ousted": "Q-53",
+        "automaton_ousted": "Q-169",
+        "marker_taken": "Q-80",
+        "took": ByFact("place", TAKEN, "Q-104"),
+        "drew": "Q-95",
+        "drew_two": "Q-102",
+        "kept": "Q-102",
+        "sold": "Q-110",
+        "sold_nothing": "Q-110",
+        "tile_gained": ByFact("source", {"track": "Q-88"}, "Q-113"),
+        "tile_laid": "Q-116",
+        "tile_discarded": "Q-120",
+        "delivered": "Q-130",
+        "delivered_nothing": "Q-129",
+        "collected": "Q-131",
+        "effect_paid": ByFact("tile", {"U5": "Q-137", "U6": "Q-138", "U7": "Q-139", "U8": "Q-140"}),
+        "advanced": "Q-84",
+        "discovery_lost": "Q-90",
+        "exchanged": ByFact("tile", {"U3": "Q-143", "U4": "Q-144"}),
+        "coins": ByFact("cause", COINS),
+        "points": ByFact("from", POINTS),
+        "automaton_took": "Q-170",
+        "automaton_drew": "Q-171",
+        "reshuffled": "Q-152",
+        "refilled": "Q-149",
+        "tile_revealed": "Q-150",
+        "round_ended": "Q-147",
+        "ranked": "Q-160",
     },
     write={
         "card": CARDS.__getitem__,

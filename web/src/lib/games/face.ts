@@ -47,7 +47,8 @@ export interface Flight {
 /** Short sounds of the table. */
 export type Sound = 'tap' | 'slide' | 'coin' | 'note' | 'drum';
 
-export type Told = { event: string; seat: number } & Facts;
+/** What happened, as this seat may know it, with the rule behind it. */
+export type Told = { event: string; seat: number; rule: string } & Facts;
 export type Say = (key: string, facts?: Facts) => string;
 export interface GameProps {
   view: View;
@@ -79,7 +80,6 @@ export interface Face {
   road(view: View, say: Say): Stone[];
   points(view: View, seat: number): number | null;
   flights(told: Told, eyes: number | null): Flight[];
-  rule(told: Told): string | null;
   /** Marks what the last move touched. */
   touched(told: Told): string[];
   /** The rows of a result, from the breakdown. */

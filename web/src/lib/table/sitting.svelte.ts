@@ -120,7 +120,7 @@ export class Sitting {
   }
 
   told(event: Told): string {
-    const facts = Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'event' && name !== 'seat'));
+    const facts = Object.fromEntries(Object.entries(event).filter(([name]) => !['event', 'seat', 'rule'].includes(name)));
     const key = Object.values(facts).includes(null) ? `${event.event}_hidden` : event.event;
     const part = event.seat === this.seat && this.own.length < 2 ? 'events_you' : 'events';
     return this.say(`${part}.${key}`, { ...this.#named(facts), who: this.name(event.seat) });

@@ -3,7 +3,7 @@ import type { Step } from '$lib/wire/socket';
 import { after, lastTurn, standing, type Layout } from './carl';
 
 const rows = (one: string[], two: string[] = []) => ({ '0': [], '1': one, '2': two, '3': [] });
-const told = (event: string, facts: object = {}) => ({ event, seat: 0, ...facts });
+const told = (event: string, facts: object = {}) => ({ event, rule: '', seat: 0, ...facts });
 const step = (number: number, events: object[], undone = false): Step => ({ number, seat: 0, events: events as Step['events'], undone });
 
 describe('CARL’s turn, E17 to E19', () => {

@@ -4,7 +4,7 @@ import { aim } from './aim.svelte';
 import { action, chain, explained, offers, pickable } from './choices';
 import { m } from '$lib/paraglide/messages';
 import { named } from './parts';
-import { flights, rival, road, rule, touched } from './telling';
+import { flights, rival, road, touched } from './telling';
 import { coatl } from './view';
 import Acts from './Acts.svelte';
 import Board from './Board.svelte';
@@ -39,7 +39,6 @@ export const coatlFace: Face = {
   road,
   points: (view, seat) => coatl(view).standings[seat] ?? null,
   flights,
-  rule,
   touched,
   rival,
   tour: () => [m.co_tour_1(), m.co_tour_2(), m.co_tour_3(), m.co_tour_4(), m.tour_5()],

@@ -2,23 +2,6 @@ import { m } from '$lib/paraglide/messages';
 import type { Flight, Say, Stone, Told, View } from '../face';
 import { coatl } from './view';
 
-const RULES: Record<string, string> = {
-  first_player: 'C-16', start_prophecy: 'C-12', reserve_filled: 'C-62', temple_shown: 'C-15', played: 'C-26', discarded: 'C-29',
-  turned_up: 'C-30', reshuffled: 'C-64', fell: 'C-55', left_match: 'C-127', laid_down: 'H25', raised: 'C-42', took: 'C-43',
-  stole: 'C-44', secured: 'C-52', stopped: 'C-48', drew: 'C-61', hand_discarded: 'C-67', head_added: 'C-68', tail_added: 'C-68',
-  prophecy_scored: 'C-72', temple_scored: 'C-73', scored: 'C-71', ranked: 'C-76', personality_chosen: 'C-98',
-  competition_began: 'C-95', carl_start: 'C-101', carl_preferred: 'C-106', carl_god: 'C-110', carl_improved: 'C-113',
-  carl_stole: 'C-116', carl_realised: 'C-118', carl_skipped: 'C-120', carl_scored: 'C-128', competition_ended: 'C-131', solo_ended: 'C-136'
-};
-const WAYS: Record<string, string> = { F: 'C-21', 'L+': 'C-23', 'R+': 'C-23', 'L^': 'C-24', 'R^': 'C-24' };
-
-/** The rule behind a line of the log. */
-export function rule(told: Told): string | null {
-  if (told.event === 'placed') return WAYS[String(told.way)] ?? null;
-  if (told.event === 'round_began') return told.last ? 'C-67' : 'C-19';
-  return RULES[told.event] ?? null;
-}
-
 /** CARL has no seat, but he speaks. */
 export function rival(told: Told): { seat: number; colour: string; letter: string } | null {
   return told.event.startsWith('carl_') ? { seat: 3, colour: 'black', letter: 'C' } : null;

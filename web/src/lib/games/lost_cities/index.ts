@@ -3,7 +3,7 @@ import type { Catalogue } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
 import { action, explained, handles, offers, pickable } from './choices';
 import { scored } from './scoring';
-import { flights, heading, road, rule, sound, touched } from './telling';
+import { flights, heading, road, sound, touched } from './telling';
 import { lost } from './view';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -30,7 +30,6 @@ export const lostCities: Face = {
   road,
   points: (view, seat) => lost(view).points[seat] ?? null,
   flights,
-  rule,
   touched,
   handles,
   heading,

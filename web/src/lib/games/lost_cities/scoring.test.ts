@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { scored, sheetOf } from './scoring';
 
 const TOLD = [
-  { event: 'drew', seat: 0, card: 'R2' },
-  { event: 'expedition_ended', seat: 0, expedition: 1, reason: 'deck' },
-  { event: 'figure_scored', seat: 0, figure: 'explorer', path: 'R', step: 7, points: 60 },
-  { event: 'scored', seat: 0, net: 60, floored: false },
-  { event: 'tokens_gained', seat: 0, gained: 2, tokens: 3 },
-  { event: 'total', seat: 0, points: 75 },
-  { event: 'figure_scored', seat: 1, figure: 'adventurer', path: 'W', step: 1, points: -20 },
-  { event: 'scored', seat: 1, net: -20, floored: true },
-  { event: 'tokens_gained', seat: 1, gained: 0, tokens: 0 },
-  { event: 'expedition_began', seat: 1, expedition: 2, deck: 90 }
+  { event: 'drew', rule: '', seat: 0, card: 'R2' },
+  { event: 'expedition_ended', rule: '', seat: 0, expedition: 1, reason: 'deck' },
+  { event: 'figure_scored', rule: '', seat: 0, figure: 'explorer', path: 'R', step: 7, points: 60 },
+  { event: 'scored', rule: '', seat: 0, net: 60, floored: false },
+  { event: 'tokens_gained', rule: '', seat: 0, gained: 2, tokens: 3 },
+  { event: 'total', rule: '', seat: 0, points: 75 },
+  { event: 'figure_scored', rule: '', seat: 1, figure: 'adventurer', path: 'W', step: 1, points: -20 },
+  { event: 'scored', rule: '', seat: 1, net: -20, floored: true },
+  { event: 'tokens_gained', rule: '', seat: 1, gained: 0, tokens: 0 },
+  { event: 'expedition_began', rule: '', seat: 1, expedition: 2, deck: 90 }
 ];
 
 describe('the end of an expedition', () => {

@@ -1,24 +1,6 @@
 import type { Flight, Say, Sound, Stone, Told, View } from '../face';
 import { lost } from './view';
 
-const RULES: Record<string, string> = {
-  discarded: 'L-43',
-  artefact_taken: 'L-54',
-  points_gained: 'L-56',
-  arrow_declined: 'L-61',
-  bonus_declined: 'L-38',
-  drew: 'L-48',
-  took: 'L-48',
-  stalled: 'L-51',
-  crossed: 'L-67',
-  scored: 'L-79',
-  tokens_gained: 'L-81',
-  artefacts_scored: 'L-89',
-  ranked: 'L-92',
-  expedition_began: 'L-08'
-};
-const CAUSES: Record<string, string> = { start: 'L-21', card: 'L-31', bonus: 'L-37', arrow: 'L-60' };
-
 const SOUNDS: Record<string, Sound> = {
   played: 'slide',
   discarded: 'slide',
@@ -31,15 +13,6 @@ const SOUNDS: Record<string, Sound> = {
 };
 export const sound = (told: Told): Sound | null => SOUNDS[told.event] ?? null;
 export const heading = (told: Told): boolean => told.event === 'expedition_began';
-
-/** The rule behind a line of the log. */
-export function rule(told: Told): string | null {
-  if (told.event === 'played') return told.starts ? 'L-20' : 'L-28';
-  if (told.event === 'moved') return CAUSES[String(told.cause)] ?? null;
-  if (told.event === 'figure_scored') return told.figure === 'explorer' ? 'L-75' : 'L-74';
-  if (told.event === 'expedition_ended') return told.reason === 'bridge' ? 'L-67' : 'L-72';
-  return RULES[told.event] ?? null;
-}
 
 export function flights(told: Told, eyes: number | null): Flight[] {
   const { event, seat } = told;

@@ -2,7 +2,7 @@ import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
 import { action, explained, help, offers, pick, pickable } from './choices';
 import { road } from './road';
-import { flights, rule, touched } from './telling';
+import { flights, touched } from './telling';
 import { paititi } from './view';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -29,7 +29,6 @@ export const paititiFace: Face = {
   road,
   points: (view, seat) => paititi(view).points[seat] ?? null,
   flights,
-  rule,
   touched,
   sources: ['organise', 'opening', 'travelling', 'permanent', 'cards', 'total'],
   catalogue: async (language) =>

@@ -4,20 +4,20 @@ import { togglePick } from './picks';
 import { lastReveal } from './reveal';
 
 const STEPS: Step[] = [
-  { number: 4, seat: 1, events: [{ event: 'exhibition_chosen', seat: 1, exhibition: 'B2' }] },
-  { number: 5, seat: 1, events: [{ event: 'commitment_made', seat: 1 }] },
+  { number: 4, seat: 1, events: [{ event: 'exhibition_chosen', rule: '', seat: 1, exhibition: 'B2' }] },
+  { number: 5, seat: 1, events: [{ event: 'commitment_made', rule: '', seat: 1 }] },
   {
     number: 6,
     seat: 0,
     events: [
-      { event: 'used', seat: 1, artefact: 'L1-3', copies: 2 },
-      { event: 'used_nothing', seat: 0 },
-      { event: 'scored', seat: 1, source: 'travelling', category: 'L', artefacts: 2, points: 7 },
-      { event: 'artefact_discarded', seat: 1, artefact: 'L1-3', source: 'travelling' },
-      { event: 'exhibition_replaced', seat: 1, exhibition: 'C1', slot: 2 }
+      { event: 'used', rule: '', seat: 1, artefact: 'L1-3', copies: 2 },
+      { event: 'used_nothing', rule: '', seat: 0 },
+      { event: 'scored', rule: '', seat: 1, source: 'travelling', category: 'L', artefacts: 2, points: 7 },
+      { event: 'artefact_discarded', rule: '', seat: 1, artefact: 'L1-3', source: 'travelling' },
+      { event: 'exhibition_replaced', rule: '', seat: 1, exhibition: 'C1', slot: 2 }
     ]
   },
-  { number: 7, seat: 0, events: [{ event: 'drew', seat: 0, dig: null }] }
+  { number: 7, seat: 0, events: [{ event: 'drew', rule: '', seat: 0, dig: null }] }
 ];
 
 it('the last exhibition shows what each seat used, scored and gave away', () => {

@@ -2,7 +2,7 @@ import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
 import { action, asks, back, explained, offers, pickable } from './choices';
 import { entry } from './entry';
-import { flights, road, rule, touched } from './telling';
+import { flights, road, touched } from './telling';
 import { quetzal as seen } from './view';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -29,7 +29,6 @@ export const quetzal: Face = {
   road,
   points: (view, seat) => seen(view).points[seat] ?? null,
   flights,
-  rule,
   touched,
   sources: ['collections', 'bonuses', 'locations', 'track', 'effects', 'exchanges', 'upgrades', 'marker', 'coins', 'total'],
   tiebreak: 'disk',

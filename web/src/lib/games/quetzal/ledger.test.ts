@@ -3,20 +3,20 @@ import type { Told } from '../face';
 import { beats, ledger } from './ledger';
 
 const activation: Told[] = [
-  { event: 'bid', seat: 1, place: 'quarry' },
-  { event: 'marker_taken', seat: 0 },
-  { event: 'advanced', seat: 0, space: 2 },
-  { event: 'points', seat: 0, amount: 1, from: 'track' },
-  { event: 'automaton_took', seat: -2, place: 'temple:1', card: 'mummy.vp' },
-  { event: 'took', seat: 1, place: 'quarry', card: 'mummy.vp' },
-  { event: 'points', seat: 1, amount: 1, from: 'locations' },
-  { event: 'sold', seat: 1, card: 'mummy.vp' },
-  { event: 'coins', seat: 1, amount: 7, cause: 'sale' },
-  { event: 'exchanged', seat: 1, tile: 'U3' },
-  { event: 'points', seat: 1, amount: 1, from: 'exchanges' },
-  { event: 'round_ended', seat: -2, round: 1 },
-  { event: 'rolled', seat: 0 },
-  { event: 'coins', seat: 0, amount: 1, cause: 'standing' }
+  { event: 'bid', rule: '', seat: 1, place: 'quarry' },
+  { event: 'marker_taken', rule: '', seat: 0 },
+  { event: 'advanced', rule: '', seat: 0, space: 2 },
+  { event: 'points', rule: '', seat: 0, amount: 1, from: 'track' },
+  { event: 'automaton_took', rule: '', seat: -2, place: 'temple:1', card: 'mummy.vp' },
+  { event: 'took', rule: '', seat: 1, place: 'quarry', card: 'mummy.vp' },
+  { event: 'points', rule: '', seat: 1, amount: 1, from: 'locations' },
+  { event: 'sold', rule: '', seat: 1, card: 'mummy.vp' },
+  { event: 'coins', rule: '', seat: 1, amount: 7, cause: 'sale' },
+  { event: 'exchanged', rule: '', seat: 1, tile: 'U3' },
+  { event: 'points', rule: '', seat: 1, amount: 1, from: 'exchanges' },
+  { event: 'round_ended', rule: '', seat: -2, round: 1 },
+  { event: 'rolled', rule: '', seat: 0 },
+  { event: 'coins', rule: '', seat: 0, amount: 1, cause: 'standing' }
 ];
 
 it('every gain is told at the location it came from', () => {
@@ -28,7 +28,7 @@ it('every gain is told at the location it came from', () => {
 });
 
 it('the ledger is kept until the own next placement', () => {
-  const placed = (seat: number): Told => ({ event: 'placed', seat, place: 'camp' });
+  const placed = (seat: number): Told => ({ event: 'placed', rule: '', seat, place: 'camp' });
   expect(ledger([...activation, placed(1)], 0)).toHaveLength(3);
   expect(ledger([...activation, placed(0)], 0)).toHaveLength(0);
 });

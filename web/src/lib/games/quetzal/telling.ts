@@ -4,33 +4,6 @@ import { ROUNDS } from './box';
 import { activating, numberOf } from './places';
 import { quetzal } from './view';
 
-const RULES: Record<string, string> = {
-  marker_given: 'Q-13', round_began: 'Q-19', automaton_stood: 'Q-165', rolled: 'Q-20', rerolled: 'Q-28', placed: 'Q-34',
-  bid: 'Q-51', ousted: 'Q-53', automaton_ousted: 'Q-169', marker_taken: 'Q-80', drew: 'Q-95', drew_two: 'Q-102',
-  kept: 'Q-102', sold: 'Q-110', sold_nothing: 'Q-110', tile_laid: 'Q-116', tile_discarded: 'Q-120', delivered: 'Q-130',
-  delivered_nothing: 'Q-129', collected: 'Q-131', advanced: 'Q-84', discovery_lost: 'Q-90', automaton_took: 'Q-170',
-  automaton_drew: 'Q-171', reshuffled: 'Q-152', refilled: 'Q-149', tile_revealed: 'Q-150', round_ended: 'Q-147', ranked: 'Q-160'
-};
-const CAUSES: Record<string, string> = {
-  standing: 'Q-21', camp: 'Q-68', cost: 'Q-40', location: 'Q-107', track: 'Q-86', sale: 'Q-110', upgrade: 'Q-115',
-  bonuses: 'Q-135', exchange: 'Q-143', setup: 'Q-14'
-};
-const FROM: Record<string, string> = {
-  collections: 'Q-131', bonuses: 'Q-135', locations: 'Q-105', track: 'Q-87', effects: 'Q-138', exchanges: 'Q-143',
-  upgrades: 'Q-158', marker: 'Q-156', coins: 'Q-157'
-};
-const EFFECTS: Record<string, string> = { U5: 'Q-137', U6: 'Q-138', U7: 'Q-139', U8: 'Q-140', U3: 'Q-143', U4: 'Q-144' };
-
-/** The rule behind a line of the log. */
-export function rule(told: Told): string | null {
-  if (told.event === 'coins') return CAUSES[String(told.cause)] ?? null;
-  if (told.event === 'points') return FROM[String(told.from)] ?? null;
-  if (told.event === 'effect_paid' || told.event === 'exchanged') return EFFECTS[String(told.tile)] ?? null;
-  if (told.event === 'took') return String(told.place).startsWith('temple') ? 'Q-94' : 'Q-104';
-  if (told.event === 'tile_gained') return told.source === 'track' ? 'Q-88' : 'Q-113';
-  return RULES[told.event] ?? null;
-}
-
 const shown = (place: string): string => (place.startsWith('temple') ? 'temple' : place);
 const standsAt = (told: Told): string => (told.place === 'camp' || told.place === 'harbor' ? `at-${told.place}-${told.seat}` : `at-${told.place}`);
 
