@@ -16,9 +16,9 @@ import sacbe
 from sacbe.core.arrays import padded
 from sacbe.core.rng import Rng
 from sacbe.games.coatl import components as box
-from sacbe.games.coatl.coatl import lay as lay_card
 from sacbe.games.coatl.components import COLOUR_LETTERS, FEATHER_KEYS, GOD, GODS_NAMES, PROPHECY_IDS
 from sacbe.games.coatl.notation import ACTIONS
+from sacbe.games.coatl.play_segments import lay as lay_card
 from sacbe.games.coatl.position import Coatl
 from sacbe.games.coatl.scoring import fulfilled
 

@@ -11,13 +11,13 @@ from sacbe.games.coatl.notation import read as read
 from sacbe.games.coatl.notation import write as write
 from sacbe.games.coatl.options import OPTIONS as _OPTIONS
 from sacbe.games.coatl.position import Coatl
+from sacbe.games.coatl.rebuild import rebuild as rebuild
 from sacbe.games.coatl.refusals import refuse as refuse
 from sacbe.games.coatl.sources import breakdown as breakdown
 from sacbe.games.coatl.staging import stage as stage
 from sacbe.games.coatl.telling import REVEALING as REVEALING
 from sacbe.games.coatl.telling import TELLING as TELLING
 from sacbe.games.coatl.view import observe as observe
-from sacbe.games.coatl.view import rebuild as rebuild
 
 NAME: str = "coatl"
 RULES: int = 1

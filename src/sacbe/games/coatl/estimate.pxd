@@ -1,4 +1,4 @@
-from sacbe.games.coatl cimport coatl, patterns, scoring, words
+from sacbe.games.coatl cimport play_segments, patterns, scoring, words
 from sacbe.games.coatl cimport components as box
 from sacbe.games.coatl cimport play_realise as realise
 from sacbe.games.coatl.state cimport State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sacbe.core.action import Action, Seat
-from sacbe.games.coatl import coatl, patterns, scoring, words
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl import patterns, play_segments, scoring, words
 from sacbe.games.coatl import play_realise as realise
 from sacbe.games.coatl.state import State
 
@@ -45,7 +45,7 @@ def place_gain(state: State, seat: Seat, placement: Action) -> int:
     imagine(state, seat, placement)
     gain = gains(state)
     state.realisable_size = 0
-    return gain - losses(state, seat) if coatl.is_overlay(placement) else gain
+    return gain - losses(state, seat) if play_segments.is_overlay(placement) else gain
 
 
 def imagine(state: State, seat: Seat, placement: Action) -> None:
@@ -54,7 +54,7 @@ def imagine(state: State, seat: Seat, placement: Action) -> None:
         state.segments[words.SCRATCH][colour] = state.segments[seat][colour]
     state.over_card[words.SCRATCH] = state.over_card[seat]
     state.length[words.SCRATCH] = state.length[seat]
-    coatl.lay(state, words.SCRATCH, placement)
+    play_segments.lay(state, words.SCRATCH, placement)
     realise.find_realisable(state, seat, words.SCRATCH)
 
 

@@ -1,6 +1,6 @@
 from sacbe.core.rng cimport Rng
 from sacbe.games.coatl cimport components as box
-from sacbe.games.coatl cimport coatl, estimate, scoring, words
+from sacbe.games.coatl cimport play_segments, estimate, scoring, words
 from sacbe.games.coatl.state cimport State
 
 cdef int POINT, SAMPLES, RISE, RISK, HARM, COVER, TEMPLE_1, TEMPLE_2

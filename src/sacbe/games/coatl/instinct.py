@@ -12,8 +12,8 @@ from typing import Final
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
-from sacbe.games.coatl import coatl, estimate, scoring, words
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl import estimate, play_segments, scoring, words
 from sacbe.games.coatl.components import Feather
 from sacbe.games.coatl.state import State
 
@@ -120,7 +120,7 @@ def is_better(state: State, seat: Seat, placement: Action) -> bool:
 def gain_of(state: State, seat: Seat, placement: Action) -> int:
     estimate.imagine(state, seat, placement)
     gain = gains(state)
-    if coatl.is_overlay(placement):
+    if play_segments.is_overlay(placement):
         gain -= COVER + losses(state, seat)
     if gain + TEMPLE_1 + TEMPLE_2 > state.best_gain:
         gain += temple_gain(state, seat)

@@ -1,5 +1,5 @@
 from sacbe.core cimport cards
-from sacbe.games.coatl cimport coatl, deal, decks, patterns, prophecies, words
+from sacbe.games.coatl cimport play_segments, deal, decks, patterns, prophecies, words
 from sacbe.games.coatl cimport components as box
 from sacbe.games.coatl cimport play_end as end
 from sacbe.games.coatl cimport play_realise as realise

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sacbe.core import cards
 from sacbe.core.action import Action, Seat
-from sacbe.games.coatl import coatl, deal, decks, patterns, prophecies, words
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl import deal, decks, patterns, play_segments, prophecies, words
 from sacbe.games.coatl import play_end as end
 from sacbe.games.coatl import play_realise as realise
 from sacbe.games.coatl.components import Feather, Prophecy
@@ -66,7 +66,7 @@ def ask_where(state: State, feather: Feather) -> None:
 
 def place(state: State, seat: Seat, placement: Action) -> None:
     state.placing = box.NO_FEATHER
-    overlay = coatl.is_overlay(placement)  # nothing else can break a pattern
+    overlay = play_segments.is_overlay(placement)  # nothing else can break a pattern
     if overlay:
         count_occurrences(state, seat)
     add(state, seat, placement)
@@ -89,7 +89,7 @@ def add_piece(state: State, seat: Seat, placement: Action) -> None:
 
 
 def add(state: State, seat: Seat, placement: Action) -> None:
-    coatl.lay(state, seat, placement)
+    play_segments.lay(state, seat, placement)
     state.laid[seat][state.laid_size[seat]] = placement
     state.laid_size[seat] += 1
 

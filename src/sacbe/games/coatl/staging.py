@@ -9,8 +9,8 @@ from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
 from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
-from sacbe.games.coatl import coatl, legal, words
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl import legal, play_segments, words
 from sacbe.games.coatl import play_realise as realise
 from sacbe.games.coatl.facts import LEVELS, segments
 from sacbe.games.coatl.notation import ACTIONS, FEATHERS, PROPHECIES
@@ -171,7 +171,7 @@ def _set_coatls(facts: Facts, state: Coatl) -> None:
         for place, placement in enumerate(read[seat]):
             right = _may_lay(state, read[seat], place, placement)
             facts.demand(right, f"placements[{seat}]", "coatl:not_placeable", placement=ACTIONS[placement])
-            coatl.lay(state, seat, placement)
+            play_segments.lay(state, seat, placement)
     read += [[] for _ in range(box.MOST_SEATS - state.seats)]
     state.laid = [padded(row, box.PLACEMENTS) for row in read]
     state.laid_size = [len(row) for row in read]

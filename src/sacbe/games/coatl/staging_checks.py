@@ -6,8 +6,8 @@ from collections import Counter
 
 from sacbe.core.facts import Facts
 from sacbe.core.options import unpack_options
-from sacbe.games.coatl import coatl, legal, patterns, words
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl import legal, patterns, play_segments, words
 from sacbe.games.coatl import staging_fixed as fixed
 from sacbe.games.coatl.notation import FEATHERS, PROPHECIES
 from sacbe.games.coatl.options import OPTIONS
@@ -129,7 +129,7 @@ def _check_fallen(facts: Facts, state: Coatl) -> None:
         return
     before = state.copy()
     for placement in state.laid[state.turn][: state.laid_size[state.turn] - 1]:
-        coatl.lay(before, words.SCRATCH, placement)
+        play_segments.lay(before, words.SCRATCH, placement)
     for prophecy in state.fallen[: state.fallen_size]:
         was = patterns.level_of(patterns.occurrences(before, words.SCRATCH, prophecy))
         now = patterns.level_of(patterns.occurrences(state, state.turn, prophecy))
@@ -158,7 +158,7 @@ def _check_reserve(facts: Facts, state: Coatl) -> None:
 
 def _check_decision(facts: Facts, state: Coatl) -> None:
     last = legal.is_last_round(state)
-    overlaid = state.laid_size[state.turn] > 0 and coatl.is_overlay(
+    overlaid = state.laid_size[state.turn] > 0 and play_segments.is_overlay(
         state.laid[state.turn][state.laid_size[state.turn] - 1]
     )
     holds = {

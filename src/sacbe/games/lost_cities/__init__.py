@@ -11,7 +11,7 @@ from sacbe.games.lost_cities.notation import read as read
 from sacbe.games.lost_cities.notation import write as write
 from sacbe.games.lost_cities.options import OPTIONS as _OPTIONS
 from sacbe.games.lost_cities.position import LostCities
-from sacbe.games.lost_cities.rebuilding import rebuild as rebuild
+from sacbe.games.lost_cities.rebuild import rebuild as rebuild
 from sacbe.games.lost_cities.refusals import refuse as refuse
 from sacbe.games.lost_cities.sources import breakdown as breakdown
 from sacbe.games.lost_cities.staging import stage as stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
-from sacbe.games.lost_cities import deal, legal, play, scoring
+from sacbe.games.lost_cities import deal, estimate, legal, play, scoring
 from sacbe.games.lost_cities.state import State
 
 
@@ -22,7 +22,7 @@ class LostCities(State):
         return scoring.score(self, seat, part)
 
     def estimate(self, seat: Seat) -> int:
-        return scoring.estimate(self, seat)
+        return estimate.estimate(self, seat)
 
     def resample(self, seat: Seat, rng: Rng) -> None:
         deal.deal_again(self, seat, rng)

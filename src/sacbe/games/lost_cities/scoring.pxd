@@ -1,10 +1,8 @@
 from sacbe.games.lost_cities cimport components as box
-from sacbe.games.lost_cities cimport legal, words
+from sacbe.games.lost_cities cimport words
 from sacbe.games.lost_cities.state cimport State
 
 cdef int score(State state, int seat, int part) noexcept nogil
 cpdef int place(State state, int seat) noexcept nogil
 cpdef int figure_value(State state, int seat, int path) noexcept nogil
 cpdef int artefact_value(State state, int tokens) noexcept nogil
-cdef int estimate(State state, int seat) noexcept nogil
-cdef int playable_cards(State state, int seat, int path) noexcept nogil

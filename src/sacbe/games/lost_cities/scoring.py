@@ -1,10 +1,10 @@
-"""Points, tie-breakers and places; what an unfinished match looks worth."""
+"""Points, tie-breakers and places."""
 
 from __future__ import annotations
 
 from sacbe.core.action import Seat
 from sacbe.games.lost_cities import components as box
-from sacbe.games.lost_cities import legal, words
+from sacbe.games.lost_cities import words
 from sacbe.games.lost_cities.components import Path
 from sacbe.games.lost_cities.state import State
 
@@ -34,26 +34,3 @@ def artefact_value(state: State, tokens: int) -> int:
     if state.choice(words.LENGTH) == words.SHORT:
         return box.ARTEFACTS_SHORT[tokens if tokens < box.MOST_SHORT else box.MOST_SHORT]
     return box.ARTEFACTS_LONG[tokens if tokens < box.MOST_LONG else box.MOST_LONG]
-
-
-def estimate(state: State, seat: Seat) -> int:
-    """Points so far, figures as far as the cards in hand would bring them, artefacts by the table."""
-    total = state.points[seat]
-    if state.over:
-        return total
-    for path in range(box.PATHS):
-        step = state.step[seat * box.PATHS + path]
-        if step > 0:
-            reach = step + playable_cards(state, seat, path)
-            value = box.STEP_VALUES[(reach if reach < box.STEPS else box.STEPS) - 1]
-            total += value * box.EXPLORER_FACTOR if state.explorer[seat] == path else value
-    return total + artefact_value(state, state.tokens[seat] + state.artefact_tiles[seat])
-
-
-def playable_cards(state: State, seat: Seat, path: Path) -> int:
-    count = 0
-    for position in range(state.hand_size[seat]):
-        card = state.hand[seat][position]
-        if box.COLOUR[card] == path and legal.is_playable(state, seat, card):
-            count += 1
-    return count

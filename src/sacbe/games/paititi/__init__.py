@@ -11,7 +11,7 @@ from sacbe.games.paititi.notation import read as read
 from sacbe.games.paititi.notation import write as write
 from sacbe.games.paititi.options import OPTIONS as _OPTIONS
 from sacbe.games.paititi.position import Paititi
-from sacbe.games.paititi.rebuilding import rebuild as rebuild
+from sacbe.games.paititi.rebuild import rebuild as rebuild
 from sacbe.games.paititi.refusals import refuse as refuse
 from sacbe.games.paititi.sources import breakdown as breakdown
 from sacbe.games.paititi.staging import stage as stage

@@ -12,12 +12,12 @@ from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
-from sacbe.games.paititi.moment import check_moment
 from sacbe.games.paititi.notation import ARTEFACTS, DIGS, EXHIBITIONS, SITES
 from sacbe.games.paititi.options import OPTIONS
 from sacbe.games.paititi.play_exhibition import next_to_commit
 from sacbe.games.paititi.points import points_from
 from sacbe.games.paititi.position import Paititi
+from sacbe.games.paititi.staging_checks import check_moment
 
 MOST_SHUFFLES = 30_000
 

@@ -13,13 +13,13 @@ from sacbe.games.quetzal.notation import read as read
 from sacbe.games.quetzal.notation import write as write
 from sacbe.games.quetzal.options import OPTIONS as _OPTIONS
 from sacbe.games.quetzal.position import Quetzal
+from sacbe.games.quetzal.rebuild import rebuild as rebuild
 from sacbe.games.quetzal.refusals import refuse as refuse
 from sacbe.games.quetzal.sources import breakdown as breakdown
 from sacbe.games.quetzal.staging import stage as stage
 from sacbe.games.quetzal.telling import REVEALING as REVEALING
 from sacbe.games.quetzal.telling import TELLING as TELLING
 from sacbe.games.quetzal.view import observe as observe
-from sacbe.games.quetzal.view import rebuild as rebuild
 
 NAME: str = "quetzal"
 RULES: int = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from sacbe.core.component_file import ComponentFile, open_components
-from sacbe.games.quetzal import boxchecks as check
+from sacbe.games.quetzal import component_checks as check
 
 Kind: TypeAlias = int  # of a card: family × bonus; cards of one kind are interchangeable
 Tile: TypeAlias = int  # a kind of Upgrade

@@ -11,12 +11,12 @@ from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import legal_place as placing
-from sacbe.games.quetzal import stagecheck as check
+from sacbe.games.quetzal import staging_checks as check
 from sacbe.games.quetzal import words
 from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES
 from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.position import Quetzal
-from sacbe.games.quetzal.stagemoment import moment
+from sacbe.games.quetzal.staging_moment import moment
 
 MOST: Final = 10_000  # coins or points: what a state can hold with room to spare
 MOST_QUEUED: Final = 100

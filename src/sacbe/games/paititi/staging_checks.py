@@ -6,8 +6,8 @@ from sacbe.core.facts import Facts
 from sacbe.core.options import unpack_options
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import legal, words
-from sacbe.games.paititi.moment_discards import check_discards
 from sacbe.games.paititi.options import OPTIONS
+from sacbe.games.paititi.staging_discards import check_discards
 from sacbe.games.paititi.state import State
 
 

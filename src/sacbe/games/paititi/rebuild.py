@@ -10,10 +10,10 @@ from sacbe.core.asked import reads_view
 from sacbe.core.facts import Facts
 from sacbe.core.rng import Rng
 from sacbe.games.paititi import components as box
-from sacbe.games.paititi.moment import check_moment
 from sacbe.games.paititi.notation import ARTEFACTS, BACKS, DIGS, EXHIBITIONS
 from sacbe.games.paititi.position import Paititi
 from sacbe.games.paititi.staging import lay_out, stage
+from sacbe.games.paititi.staging_checks import check_moment
 
 ONLY_SEEN = {"seat", "to_act", "hand", "hand_sizes", "pickaxes", "artefact_backs", "points", "guard"}
 HIDDEN = {"dig_pile", "row", "artefact_pile", "exhibition_pile", "artefacts", "used", "learnt", "revealed"}

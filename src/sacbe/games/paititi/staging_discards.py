@@ -1,4 +1,4 @@
-"""Whether the discards that a permanent exhibition still claims can be due, for ``moment.py``."""
+"""Whether the discards that a permanent exhibition still claims can be due, for ``staging_checks.py``."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from sacbe.core.facts import Facts
 from sacbe.core.options import unpack_options
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import legal, play, words
-from sacbe.games.quetzal import stagecheck as check
+from sacbe.games.quetzal import staging_checks as check
 from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.position import Quetzal
 
