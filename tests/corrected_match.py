@@ -17,6 +17,7 @@ from sacbe.core.game import Game
 from sacbe.core.options import values_at
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
+from sacbe.matches.choosing import choices
 
 MOST_STEPS = 20_000
 
@@ -85,7 +86,8 @@ def draw(game: Game, position: Position, view: dict[str, Any], eye: int) -> None
     assert BOARDS[game.NAME].draw(view, names, 100)
     for action in position.legal(eye) if eye in position.to_act() else []:
         assert wording.action(game.write(action))
-        assert wording.explained(view, game.write(action))
+    for told in choices(game, position, eye) if eye in position.to_act() else []:
+        assert wording.effect(told)
 
 
 def ask(game: Game, position: Position, seat: int, dice: Rng) -> None:

@@ -180,7 +180,7 @@ def fact_values(words: dict[str, Any], name: str) -> list[Any]:
 
 # What is a whole sentence
 
-WHOLE: Final = ("summary", "events.", "events_you.", "explained.", "refusals.")
+WHOLE: Final = ("summary", "events.", "events_you.", "effects.", "refusals.")
 LABELS_WITH_STOPS: Final = ("key_why", "tour_done", "pa_road_exhibition", "qz_adv", "qz_arch")
 BEGINNING: Final = re.compile(r"[^\W\d_a-zà-öø-ÿœ]|[\d«“(+−–]")
 ENDING: Final = re.compile(r"[.?!…][)»”]*$")
@@ -201,7 +201,7 @@ def begins_and_ends(saying: Saying, said: str) -> list[str]:
     """Events and explanations get their capital when they are said."""
     rule = RULE.match(said)
     body = rule[1] if rule else said
-    capital = saying.key.startswith(("events", "explained")) or BEGINNING.match(body)
+    capital = saying.key.startswith(("events", "effects")) or BEGINNING.match(body)
     return [
         f"{saying.place}: {fault}: {body!r}"
         for fault, holds in (("begins small", capital), ("has no stop", ENDING.search(body)))

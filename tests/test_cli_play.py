@@ -113,7 +113,10 @@ def test_a_question_mark_explains_every_choice_with_its_rules() -> None:
     shown = out(*FIRST, typed=typed("?"))
     explained = " ".join(shown.split())
     assert "The green 8 starts the green path (L-20): a figure of yours goes to step 1 (L-21)." in explained
-    assert "The yellow 10 goes face up on the discard pile of its colour. No figure moves (L-45)" in explained
+    assert (
+        "The yellow 10 goes face up on the discard pile of its colour (L-43). No figure moves (L-45)"
+        in explained
+    )
     assert "Also: help, board, hint, undo, rules, log, save, quit." in shown
 
 
@@ -131,7 +134,7 @@ def test_a_question_mark_explains_one_choice_by_number_or_notation() -> None:
 def test_each_later_decision_is_explained_too() -> None:
     shown = " ".join(out(*FIRST, typed=typed("play:G8", "?", "1", "?", "1", "?", "1", "?") * 30).split())
     for part in (
-        "The explorer goes to step 1 of the green path.",
+        "The explorer goes to step 1 of the green path (L-21).",
         "everybody sees it (L-48)",
         "You draw unseen from the deck (L-48)",
         "is laid on your stack, and your figure",

@@ -30,6 +30,7 @@ from sacbe.core.game import Game
 from sacbe.core.options import values_at
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
+from sacbe.matches.choosing import choices
 
 games = pytest.mark.parametrize("game", SHELF.values(), ids=SHELF.keys())
 seeds = st.integers(0, 2**64 - 1)
@@ -170,7 +171,7 @@ def test_a_seat_cannot_tell_a_resampled_position_from_the_true_one(game, data):
         for eye in eyes(position):
             other = position.resampled(eye, guess)
             assert game.observe(other, eye) == game.observe(position, eye)
-            assert_same_choices(other, position, eye)
+            assert_same_choices(game, other, position, eye)
             assert SECRETS[game.NAME].pieces(other) == SECRETS[game.NAME].pieces(position)
 
 
@@ -204,7 +205,7 @@ def test_a_position_rebuilt_from_a_view_has_that_view_and_the_same_choices(game,
             view = game.observe(position, eye)
             rebuilt = game.rebuild(through_json(view), Rng(3))
             assert game.observe(rebuilt, eye) == view
-            assert_same_choices(rebuilt, position, eye)
+            assert_same_choices(game, rebuilt, position, eye)
             assert SECRETS[game.NAME].pieces(rebuilt) == SECRETS[game.NAME].pieces(position)
 
 
@@ -218,14 +219,15 @@ def test_secrets_change_nothing_that_a_seat_sees_may_do_or_is_told(game, data):
             other = position.copy()
             SECRETS[game.NAME].move(other, eye, dice)
             assert game.observe(other, eye) == game.observe(position, eye)
-            assert_same_choices(other, position, eye)
+            assert_same_choices(game, other, position, eye)
             for seat in set(position.to_act()) - {eye}:
                 for action in [each for each in position.legal(seat) if each in other.legal(seat)][:2]:
                     assert_same_news(game, after(position, seat, action), after(other, seat, action), eye)
 
 
-def assert_same_choices(one: Position, other: Position, eye: int) -> None:
+def assert_same_choices(game: Game, one: Position, other: Position, eye: int) -> None:
     assert one.legal(eye) == other.legal(eye)
+    assert choices(game, one, eye) == choices(game, other, eye)
     assert one.to_act() == other.to_act()
 
 

@@ -173,7 +173,7 @@ def test_options_decisions_verbs_and_sources_have_words(name, lang):
     assert set(catalogue["options"]) == {option.key for option in game.OPTIONS}
     assert set(catalogue["values"]) == values
     assert set(catalogue["decisions"]) == set(table.DECISIONS)
-    for part in ("actions", "explained"):
+    for part in ("actions", "effects"):
         assert {key.split("_")[0] for key in catalogue[part]} == set(table.VERBS)
     assert set(catalogue["sources"]) == set(game.breakdown(sacbe.new(name, min(game.SEATS)).position())[0])
     assert {"name", "summary"} <= set(catalogue)

@@ -10,7 +10,7 @@ import msgspec
 from sacbe.server import wire
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
-PARTS = (wire.Sitter, wire.Live, wire.Days, wire.Step, wire.Time, wire.Result)
+PARTS = (wire.Sitter, wire.Live, wire.Days, wire.Step, wire.LegalAction, wire.Time, wire.Result)
 PREFACE = """# The socket of a table
 
 Made from `src/sacbe/server/wire.py` by `make protocol`; do not edit. The HTTP interface describes itself at

@@ -96,7 +96,7 @@ class Storm:
         async with sitting:
             async for asked in sitting.decisions():
                 assert asked.seat is not None
-                action = self.dice.choice(asked.choices)
+                action = self.dice.choice(asked.choices).action
                 try:
                     number = await sitting.move(asked.seat, action, asked.number)
                 except Refused:

@@ -14,7 +14,7 @@ async def play(client: Client, table: str, dice: random.Random) -> wire.Moved:
         async for asked in sitting.decisions():
             assert asked.seat is not None
             try:
-                await sitting.move(asked.seat, dice.choice(asked.choices), asked.number)
+                await sitting.move(asked.seat, dice.choice(asked.choices).action, asked.number)
             except Refused as refused:
                 if refused.key != "stale":
                     raise

@@ -142,7 +142,7 @@ def test_a_token_does_what_it_is_made_for(server: Server, scopes: list[str], pla
                 account.append((await program.http.delete("/api/me")).status_code)
                 async with wire(program, card.id) as own:
                     at = await own.next("moved", where=lambda message: message["choices"])
-                    moved = await own.move(at, at["choices"][0], "r1")
+                    moved = await own.move(at, at["choices"][0]["action"], "r1")
                     await own.send(type="say", text="hello")
                     said = await own.next("said", "refused")
                 return await status(program), made.status_code, account, moved["type"], said["type"]

@@ -56,7 +56,7 @@ async def told_again(own: Wire, number: int) -> Moved:
 async def play_on(own: Wire, at: Moved, count: int) -> Moved:
     """So many moves by one who sits at all seats."""
     for number in range(count):
-        told = await own.move(at, at["choices"][0], f"m{at['number']}-{number}")
+        told = await own.move(at, at["choices"][0]["action"], f"m{at['number']}-{number}")
         at = await asked(own, told["number"])
     return at
 
@@ -75,7 +75,7 @@ def test_a_live_table_ahead_of_its_rows_writes_no_gap_and_goes_on_from_them(serv
                 at = await own.next("moved", where=lambda message: message["choices"])
                 at = await play_on(own, at, 4)
                 await change_rows(server, lost(card.id, 3))
-                answer = await own.move(at, at["choices"][0], "ahead")
+                answer = await own.move(at, at["choices"][0]["action"], "ahead")
                 back = await told_again(own, 2)
                 return answer, back, await play_on(own, back, 1)
 

@@ -26,7 +26,7 @@ from server.wires import Wire, wire
 async def until_moved(own: Wire, at: dict[str, Any], request: str) -> dict[str, Any]:
     """Ask again and again, with the same request, as a person would."""
     while True:
-        answer = await own.move(at, at["choices"][0], request)
+        answer = await own.move(at, at["choices"][0]["action"], request)
         if answer["type"] == "moved":
             return answer
         assert answer["key"] == "store_failed"
@@ -60,7 +60,7 @@ def test_a_full_disk(own_server: Server):
                     at if at["choices"] else await own.next("moved", where=lambda message: message["choices"])
                 )
                 limit_files(own_server, Path(own_server.folder / "tables.sqlite-wal").stat().st_size)
-                refused = await own.move(at, at["choices"][0], "second")
+                refused = await own.move(at, at["choices"][0]["action"], "second")
                 count = stored(own_server)
                 ready = (await client.http.get("/health")).status_code
                 made = await client.http.post(
@@ -95,7 +95,7 @@ def test_a_database_that_goes_away_and_comes_back(postgres: Postgres, tmp_path: 
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])
                 postgres.stop()
-                refused = await own.move(at, at["choices"][0], "lost")
+                refused = await own.move(at, at["choices"][0]["action"], "lost")
                 gone = (
                     (await client.http.get("/ready")).status_code,
                     (await client.http.get("/health")).status_code,
@@ -127,7 +127,7 @@ def test_a_move_whose_fate_is_unknown_counts_once(own_server: Server, moment: st
             async with wire(client, card.id) as own:
                 at = await own.next("moved", where=lambda message: message["choices"])
                 if moment == "after":
-                    await own.move(at, at["choices"][0], "once")
+                    await own.move(at, at["choices"][0]["action"], "once")
             return card.id, cookies, at
 
     table, cookies, at = run(begin())
@@ -139,7 +139,7 @@ def test_a_move_whose_fate_is_unknown_counts_once(own_server: Server, moment: st
             client.http.cookies.clear()
             client.http.cookies.update(cookies)
             async with wire(client, table) as own:
-                return await own.move(at, at["choices"][0], "once")
+                return await own.move(at, at["choices"][0]["action"], "once")
 
     assert run(again())["number"] == 1
     assert stored(own_server) == 1

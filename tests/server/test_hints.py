@@ -28,7 +28,7 @@ def test_a_hint_names_a_choice_its_share_and_at_most_three_others(server: Server
     assert (hinted["request"], hinted["number"]) == ("h", at["number"])
     named = [hinted["action"], *(action for action, _ in hinted["others"])]
     shares = [hinted["share"], *(share for _, share in hinted["others"])]
-    assert set(named) <= set(at["choices"])
+    assert set(named) <= {choice["action"] for choice in at["choices"]}
     assert len(set(named)) == len(named) == 4
     assert shares == sorted(shares, reverse=True)
     assert 0 < shares[0] <= sum(shares) <= 1

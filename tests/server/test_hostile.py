@@ -34,7 +34,7 @@ async def still_plays(client: Client, table: str) -> None:
     """Another table is none the worse."""
     async with asyncio.timeout(PATIENCE), client.attend(table) as sitting:
         async for asked in sitting.decisions():
-            await sitting.move(asked.seat, asked.choices[0], asked.number)
+            await sitting.move(asked.seat, asked.choices[0].action, asked.number)
             return
 
 
@@ -195,7 +195,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(own_server: Server):
             before = own_server.memory()
             async with client.attend(card.id) as sitting:
                 async for asked in sitting.decisions():
-                    await sitting.move(asked.seat, asked.choices[-1], asked.number)
+                    await sitting.move(asked.seat, asked.choices[-1].action, asked.number)
                     if asked.number > 400:
                         break
             grown = own_server.memory() - before

@@ -52,7 +52,7 @@ def test_several_seats_on_one_device(server: Server):
             )
             async with client.attend(card.id) as sitting:
                 async for asked in sitting.decisions():
-                    await sitting.move(asked.seat, asked.choices[0], asked.number)
+                    await sitting.move(asked.seat, asked.choices[0].action, asked.number)
                 return sitting.latest
 
     latest = run(play())

@@ -45,7 +45,7 @@ def test_steps_that_nobody_else_may_know_of_are_not_counted(sqlite_server: Serve
                 at = await own.next("moved")
                 before = sqlite_server.metrics()
                 for count in range(2):
-                    at = await own.move(at, at["choices"][-1], f"r{count}")
+                    at = await own.move(at, at["choices"][-1]["action"], f"r{count}")
                 return before, sqlite_server.metrics()
 
     before, after = run(play())

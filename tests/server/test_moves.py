@@ -1,6 +1,7 @@
 """A move counts once, in its order, by its owner, or it is refused and nothing has changed."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,10 @@ from sacbe.client import Client
 from sacbe.server import requests
 from server.process import Server, guests, run
 from server.wires import Wire, wire
+
+
+def actions(message: dict[str, Any]) -> list[str]:
+    return [choice["action"] for choice in message["choices"]]
 
 
 async def seated(clients: list[Client], **terms) -> str:
@@ -31,9 +36,9 @@ def test_sent_twice_it_counts_once(server: Server):
             table = await seated(clients)
             async with wire(clients[0], table) as own, wire(clients[0], table) as other:
                 at = await own.next("moved")
-                first = await own.move(at, at["choices"][0], "once")
-                second = await own.move(at, at["choices"][0], "once")
-                third = await other.move(at, at["choices"][0], "once")  # in another tab
+                first = await own.move(at, at["choices"][0]["action"], "once")
+                second = await own.move(at, at["choices"][0]["action"], "once")
+                third = await other.move(at, at["choices"][0]["action"], "once")  # in another tab
                 return first, second, third
 
     first, second, third = run(play())
@@ -47,7 +52,7 @@ def test_sent_stale_it_is_refused_and_the_sender_brought_up_to_date(server: Serv
             table = await seated(clients)
             async with wire(clients[0], table) as own:
                 at = await own.next("moved")
-                await act(own, at, at["choices"][0])
+                await act(own, at, at["choices"][0]["action"])
                 await own.send(type="move", seat=0, action="draw:deck", seen=0, request="late")
                 refused = await own.next("refused")
                 return refused, await own.next("moved")
@@ -101,7 +106,10 @@ def test_of_two_tabs_that_move_at_once_one_wins(server: Server):
             table = await seated(clients)
             async with wire(clients[0], table) as one, wire(clients[0], table) as two:
                 at, also = await one.next("moved"), await two.next("moved")
-                works = one.move(at, at["choices"][0], "one"), two.move(also, also["choices"][-1], "two")
+                works = (
+                    one.move(at, at["choices"][0]["action"], "one"),
+                    two.move(also, also["choices"][-1]["action"], "two"),
+                )
                 return await asyncio.gather(*works)
 
     answers = run(play())
@@ -115,7 +123,7 @@ def test_a_refresh_in_the_middle_of_a_turn_misses_nothing(server: Server):
             table = await seated(clients)
             async with wire(clients[0], table) as own:
                 at = await own.next("moved")
-                before = await act(own, at, at["choices"][0])
+                before = await act(own, at, at["choices"][0]["action"])
             async with wire(clients[0], table, since=0) as own:
                 return before, await own.next("moved")
 
@@ -132,13 +140,13 @@ def test_a_move_that_taught_nobody_anything_is_taken_back(server: Server):
             table = await seated(clients)
             async with wire(clients[0], table) as first, wire(clients[1], table) as second:
                 at = await first.next("moved")
-                discard = next(choice for choice in at["choices"] if choice.startswith("discard:"))
+                discard = next(each for each in actions(at) if each.startswith("discard:"))
                 await act(first, at, discard)  # and draws from the deck: there is no other pile
                 await first.send(type="undo", seat=0, seen=1, request="no")
                 refused = await first.answer("no")
                 at = await second.next("moved", where=lambda message: message["number"] == 1)
                 pile = discard[len("discard:")]
-                other = next(c for c in at["choices"] if c.startswith("discard:") and c[8] != pile)
+                other = next(each for each in actions(at) if each.startswith("discard:") and each[8] != pile)
                 before = await act(second, at, other)
                 await act(second, before, f"draw:{pile}")
                 await second.send(type="undo", seat=1, seen=3, request="back")

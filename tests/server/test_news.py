@@ -49,7 +49,7 @@ def test_a_notification_line_that_hangs_is_noticed_and_moves_arrive_all_the_same
             async with wire(here, card.id) as listening, wire(there, card.id) as moving:
                 now = await moving.next("moved", where=lambda message: message["choices"])
                 proxy.deafen()
-                await moving.move(now, now["choices"][0], "unheard")
+                await moving.move(now, now["choices"][0]["action"], "unheard")
                 heard = await listening.next("moved", where=lambda message: message["number"] == 1)
                 why = await until_ready(deaf, 503)
                 ended = await there.leave(card.id)

@@ -67,8 +67,8 @@ def test_the_database_refuses_two_moves_with_one_number(pair: tuple[Server, Serv
                     now = await here.next("moved", where=lambda message: message["choices"])
                     await there.next("here")
                     works = (
-                        here.move(now, now["choices"][0], "here"),
-                        there.move(now, now["choices"][-1], "there"),
+                        here.move(now, now["choices"][0]["action"], "here"),
+                        there.move(now, now["choices"][-1]["action"], "there"),
                     )
                     answers.append(sorted(answer["type"] for answer in await asyncio.gather(*works)))
             return answers

@@ -56,4 +56,4 @@ async def play_some(client: Client, table: str, seen: dict[int, dict[str, Any]])
             if asked.number >= 30:
                 return
             seen[asked.number] = asked.view
-            await sitting.move(asked.seat, asked.choices[-1], asked.number)
+            await sitting.move(asked.seat, asked.choices[-1].action, asked.number)

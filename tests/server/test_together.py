@@ -77,7 +77,7 @@ def test_sent_twice_a_commitment_counts_once_whatever_others_do_meanwhile(server
             async with wire(clients[0], table) as one, wire(clients[1], table) as two:
                 mine, theirs = await one.next("moved"), await two.next("moved")
                 await two.move(theirs, DONE, "theirs")
-                card = mine["choices"][-1]
+                card = mine["choices"][-1]["action"]
                 first = await one.move(mine, card, "mine")
                 again = await one.move(mine, card, "mine")
                 other = await one.move(mine, DONE, "late")
@@ -104,7 +104,7 @@ def test_nobody_hears_how_many_cards_another_lays_ready(server: Server):
                 await watcher.next("here", where=lambda message: message["watchers"] == 1)
                 at = await other.next("moved")
                 for count in range(cards):
-                    at = await other.move(at, at["choices"][-1], f"r{count}")
+                    at = await other.move(at, at["choices"][-1]["action"], f"r{count}")
                     for each in (own, watcher):
                         await each.send(type="ping")
                         await each.next("pong")
@@ -129,8 +129,8 @@ def test_what_is_laid_ready_is_taken_back_whatever_others_lay_meanwhile(server: 
             table = await begun(server, clients)
             async with wire(clients[0], table) as one, wire(clients[1], table) as two:
                 mine, theirs = await one.next("moved"), await two.next("moved")
-                laid = await one.move(mine, mine["choices"][-1], "a")
-                other = await two.move(theirs, theirs["choices"][-1], "b")
+                laid = await one.move(mine, mine["choices"][-1]["action"], "a")
+                other = await two.move(theirs, theirs["choices"][-1]["action"], "b")
                 await one.send(type="undo", seat=0, seen=laid["number"], request="c")
                 back = await one.answer("c")
                 await one.move(back, DONE, "d")
@@ -154,7 +154,7 @@ def test_who_comes_back_counts_as_before(server: Server):
             table = await begun(server, clients)
             async with wire(clients[0], table) as own, wire(clients[1], table) as other:
                 mine, at = await own.next("moved"), await other.next("moved")
-                at = await other.move(at, at["choices"][-1], "a")
+                at = await other.move(at, at["choices"][-1]["action"], "a")
                 await other.move(at, DONE, "b")
                 told = await own.next("moved", where=lambda message: message["number"] == 1)
             async with wire(clients[0], table, since=mine["number"]) as own:
@@ -290,5 +290,5 @@ def test_whole_matches_of_people_who_never_wait(server: Server):
 async def answer_at_once(client: Client, table: str, dice: random.Random) -> Moved:
     async with client.attend(table) as sitting:
         async for asked in sitting.decisions():
-            await sitting.move(asked.seat, dice.choice(asked.choices), asked.number)
+            await sitting.move(asked.seat, dice.choice(asked.choices).action, asked.number)
         return next(iter(sitting.latest.values()))

@@ -6,7 +6,7 @@ declare module '*.toml' {
   export const values: Words;
   export const decisions: Words;
   export const actions: Words;
-  export const explained: Words;
+  export const effects: Words;
   export const events: Words;
   export const events_you: Words;
   export const facts: Record<string, Words>;

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from sacbe.cli.choices import CHOICES
 from sacbe.cli.language import say, say_of
 from sacbe.cli.numbers import whole_percent
 from sacbe.cli.wording import Wording, upper_first
@@ -45,7 +44,7 @@ def picture(game: Game, found: Review) -> str:
     names = [wording.seat(seat) for seat in range(found.seats)]
     height = TOP + CURVES + GAP + found.seats * STRIP + GAP
     title = say("analyse.picture", game=say_of(game.NAME, "name"))
-    shades = [COLOURS.get(name, INK) for name in CHOICES[game.NAME].COLOURS]
+    shades = [COLOURS.get(name, INK) for name in game.CHOOSING.colours]
     parts = [*axes(found), *key()]
     ends = label_places([line_of(found, seat)[-1][1] for seat in range(found.seats)])
     for seat, name in enumerate(names):

@@ -68,12 +68,15 @@ def explain(sitting: Sitting, which: str) -> None:
 
 
 def tell(sitting: Sitting, which: str) -> None:
-    view, choices = sitting.match.view(sitting.seat), sitting.choices()
+    choices = sitting.choices()
+    told = {each.action: each for each in sitting.match.choices(sitting.seat)}
     asked = [choice(sitting, which)] if which else choices
     for action in asked:
         sitting.match.check(sitting.seat, action)  # why not, if not
         show(Text.assemble((f"{typed(choices.index(action) + 1, action):>4} ", "bold"), action))
-        show(sitting.wording.explained(view, action), indent=5)
+        show(sitting.wording.effect(told[action]), indent=5)
+        if gain := sitting.wording.gain(told[action]):
+            show(gain, indent=5)
     if not which:
         show("", *help_lines(choices[0]), "")
         show_legend(sitting.match.game.NAME)

@@ -9,7 +9,6 @@ import typer
 from rich.text import Text
 
 from sacbe.cli import files, options
-from sacbe.cli.choices import CHOICES
 from sacbe.cli.ending import show_ending
 from sacbe.cli.games import show_house
 from sacbe.cli.language import say, spoken
@@ -95,7 +94,7 @@ def sit_down(desk: Desk) -> None:
         show(say("play.resumed", count=len(match.moves)))
     else:
         show(*sitting.wording.events(match.events(sitting.seat)))
-    show(*help_lines(CHOICES[match.game.NAME].EXAMPLE))
+    show(*help_lines(match.game.CHOOSING.example))
     try:
         while not match.over:
             take_turns(desk)

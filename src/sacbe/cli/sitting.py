@@ -9,7 +9,6 @@ from rich.text import Text
 
 from sacbe.bots.roster import Bot
 from sacbe.cli.bot_words import bot_name
-from sacbe.cli.choices import CHOICES
 from sacbe.cli.language import say
 from sacbe.cli.screen import narrow, show
 from sacbe.cli.table import show_table
@@ -54,7 +53,7 @@ class Sitting:
         """The table: others have moved, or what the person did has changed more of it than can be told."""
         if not self.match.moves or self.match.moves[-1][0] != self.seat:
             return True
-        return self.match.view(self.seat)["decision"] in CHOICES[self.match.game.NAME].AFRESH
+        return self.match.view(self.seat)["decision"] in self.match.game.CHOOSING.afresh
 
     def choices(self) -> list[str]:
         return self.wording.sorted_actions(self.match.legal(self.seat))

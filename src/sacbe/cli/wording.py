@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sacbe.cli.choices import CHOICES
 from sacbe.cli.language import say, say_of
 from sacbe.core.action import Seat
+from sacbe.core.choice import Choice
 from sacbe.core.game import Game
 from sacbe.core.limits import SPECTATOR
 
@@ -22,18 +22,24 @@ class Wording:
     def seat(self, seat: Seat) -> str:
         if seat == self.reader:
             return say("names.you")
-        return say_of(self.game.NAME, f"names.colours.{CHOICES[self.game.NAME].COLOURS[seat]}")
+        return say_of(self.game.NAME, f"names.colours.{self.game.CHOOSING.colours[seat]}")
 
     def seats(self, seats: Iterable[Seat]) -> str:
         return ", ".join(self.seat(seat) for seat in seats)
 
     def action(self, action: str) -> str:
-        key, facts = CHOICES[self.game.NAME].name(action)
+        key, facts = self.game.CHOOSING.sentence(action)
         return say_of(self.game.NAME, f"actions.{key}", **facts)
 
-    def explained(self, view: dict[str, Any], action: str) -> str:
-        key, facts = CHOICES[self.game.NAME].explain(view, action)
-        return upper_first(say_of(self.game.NAME, f"explained.{key}", **facts))
+    def effect(self, choice: Choice) -> str:
+        key, facts = choice.effect
+        return upper_first(say_of(self.game.NAME, f"effects.{key}", **facts))
+
+    def gain(self, choice: Choice) -> str:
+        """What it is sure to bring; nothing where that is not known, or is nothing."""
+        if choice.gain is None or not any(choice.gain):
+            return ""
+        return say("play.gain", **choice.gain._asdict())
 
     def event(self, event: dict[str, Any]) -> str:
         """One sentence; one that says "you" where the game has it and the reader did it."""
@@ -55,11 +61,11 @@ class Wording:
 
     def sorted_actions(self, actions: Iterable[str]) -> list[str]:
         """By verbs in the game's order, otherwise as the rules offer them."""
-        verbs = CHOICES[self.game.NAME].VERBS
+        verbs = self.game.CHOOSING.verbs
         return sorted(actions, key=lambda action: verbs.index(self.verb(action)))
 
     def verb(self, action: str) -> str:
-        return CHOICES[self.game.NAME].name(action)[0].partition("_")[0]
+        return self.game.CHOOSING.sentence(action).key.partition("_")[0]
 
 
 def upper_first(sentence: str) -> str:

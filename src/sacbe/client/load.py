@@ -24,13 +24,17 @@ class Stamp(msgspec.Struct):
     request: str = ""
 
 
+class Offered(msgspec.Struct):
+    action: str
+
+
 class Glance(msgspec.Struct):
     """The little of a message that the load needs; the rest is skipped."""
 
     type: str
     seat: int | None = None
     number: int = 0
-    choices: list[str] = []
+    choices: list[Offered] = []
     steps: list[Stamp] = []
     result: msgspec.Raw = msgspec.Raw()
 
@@ -160,7 +164,7 @@ class Load:
                 at = seen.number
                 await self._ready(dice)
                 sent = time.perf_counter()
-                await socket.send(_move(seen, dice.choice(seen.choices)))
+                await socket.send(_move(seen, dice.choice(seen.choices).action))
 
     async def _ready(self, dice: random.Random) -> None:
         await self.running.wait()

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.asked import check_options, check_rng
+from sacbe.core.choice import Choosing
 from sacbe.core.errors import UnknownName
 from sacbe.core.event import Telling
 from sacbe.core.options import Option, Value, pack_options
@@ -31,6 +32,7 @@ class Game(Protocol):
     ACTIONS: int  # how many there are: an action is below it
     COMPONENTS: str  # digest of the data file
     TELLING: Telling
+    CHOOSING: Choosing
     REVEALING: frozenset[int]  # kinds of events by which somebody learns something or chance speaks
 
     def empty_position(self, seats: int, options: int, rng: Rng) -> Position: ...

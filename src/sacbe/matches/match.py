@@ -11,6 +11,7 @@ from typing import Any, Final
 from sacbe.bots.analysis import Analysis
 from sacbe.core.action import Action, Seat
 from sacbe.core.asked import check_options, check_seat, check_seed, check_whole
+from sacbe.core.choice import Choice
 from sacbe.core.commitment import commitment
 from sacbe.core.errors import BadRecord, IllegalMove, NoUndo, Problem, UnknownName
 from sacbe.core.event import Event
@@ -22,7 +23,7 @@ from sacbe.core.position import Position
 from sacbe.core.record import Record, check_replayable, check_shape, wrong_move
 from sacbe.core.rng import SecretRng
 from sacbe.games import find_game
-from sacbe.matches import undo
+from sacbe.matches import choosing, undo
 from sacbe.matches.chance import read_chance, write_chance
 from sacbe.matches.outcome import Outcome
 from sacbe.matches.study import studied
@@ -65,6 +66,11 @@ class Match:
     def legal(self, seat: Seat) -> list[str]:
         self._check_seat(seat)
         return [self.game.write(action) for action in self._position.legal(seat)]
+
+    def choices(self, seat: Seat) -> list[Choice]:
+        """What ``legal`` lists, with its words, effect, rule and sure gain."""
+        self._check_seat(seat)
+        return choosing.choices(self.game, self._position, seat)
 
     def check(self, seat: Seat, text: str) -> Action:
         """The action, if the seat may take it now; nothing is changed."""

@@ -84,6 +84,13 @@ class GameCard(msgspec.Struct):
     options: list[OptionCard]
 
 
+class ActionSentence(msgspec.Struct, omit_defaults=True):
+    """How an action is called: a key of the catalogue's actions, and the facts for its blanks."""
+
+    key: str
+    facts: dict[str, Any] = {}
+
+
 class Shelf(msgspec.Struct):
     games: list[GameCard]
     bots: list[str]

@@ -55,7 +55,7 @@ def create() -> Litestar:
 
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
-    tables = [routes_tables.ROUTER, routes_tables.shelf, routes_replay.replayed, routes_replay.happened]
+    tables = [*routes_tables.ROUTES, routes_replay.replayed, routes_replay.happened]
     people = [routes_people.ROUTER, routes_account.ROUTER, *routes_moderation.HANDLERS]
     handlers: list[Any] = [*people, *tables, listen]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])

@@ -11,12 +11,14 @@ from litestar import Request, Response, Router, get, post
 from sacbe.bots.levels import LEVELS
 from sacbe.core.game import Game
 from sacbe.core.options import Option, values_at
+from sacbe.core.plain import shown
 from sacbe.games import SHELF
 from sacbe.server import answers, records, requests, seats, table_settings, table_setup
 from sacbe.server.arrival import address_of, hall_of
 from sacbe.server.hall import Hall
 from sacbe.server.identity import person_of, somebody
 from sacbe.server.logs import LOG
+from sacbe.server.refusal import Refusal
 from sacbe.server.table import Table, sitter
 from sacbe.store import matches
 from sacbe.store.matches import MatchRow, SeatRow
@@ -83,6 +85,16 @@ async def shelf() -> answers.Shelf:
         for game in SHELF.values()
     ]
     return answers.Shelf(games, list(LEVELS))
+
+
+@get("/api/games/{game:str}/actions", summary="The sentence of every action", tags=["tables"])
+async def actions(game: str) -> dict[str, answers.ActionSentence]:
+    """By notation. It never changes under the same rules, so that moves need not carry it."""
+    if game not in SHELF:
+        raise Refusal("unknown_game", 404, game=shown(game), known=list(SHELF))
+    found = SHELF[game]
+    texts = [found.write(action) for action in range(found.ACTIONS)]
+    return {text: answers.ActionSentence(*found.CHOOSING.sentence(text)) for text in texts}
 
 
 @get("/", summary="Tables: mine, open to join, or to watch")
@@ -207,4 +219,4 @@ def _changed(request: Asked, table: Table, person: str) -> answers.TableCard:
 
 
 HANDLERS = [list_tables, create, show, join, leave, end, kick, arrange, start, rematch, record]
-ROUTER = Router("/api/tables", route_handlers=HANDLERS, tags=["tables"])
+ROUTES = [Router("/api/tables", route_handlers=HANDLERS, tags=["tables"]), shelf, actions]

@@ -229,11 +229,15 @@ class Table:
             number=self.heard(eyes),
             steps=self._steps(seat, eyes, since if 0 <= since <= self.heard(eyes) else -1),
             to_act=match.to_act if playing else [],
-            choices=match.legal(seat) if playing and not watching else [],
+            choices=self._choices(seat) if playing and not watching else [],
             view=match.view(seat),
             time=self.clock.time(self.now()) if playing else None,
             result=self.result() if self.over else None,
         )
+
+    def _choices(self, seat: int) -> list[wire.LegalAction]:
+        assert self.match is not None
+        return [wire.legal_action(choice) for choice in self.match.choices(seat)]
 
     def _steps(self, seat: int, eyes: Eyes, since: int) -> list[wire.Step]:
         silent = set(self.visibility.silent(eyes))

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, get_args
 import msgspec
 from msgspec import Meta
 
+from sacbe.core.choice import Choice
 from sacbe.store.matches import Kind, Phase
 
 Seat = Annotated[int, Meta(ge=0, le=5)]
@@ -172,6 +173,22 @@ class Result(msgspec.Struct):
     seed: str
 
 
+class LegalAction(msgspec.Struct, omit_defaults=True):
+    """An action that the seat may take now; its own sentence is that of ``/api/games/{game}/actions``.
+
+    ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it
+    has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now;
+    it is missing where chance or a secret decides. What ``commits`` cannot be taken back.
+    """
+
+    action: str
+    rule: str
+    effect: str = ""
+    facts: dict[str, Any] = {}
+    gain: tuple[int, int] | None = None
+    commits: bool = False
+
+
 class Moved(FromServer, tag="moved", omit_defaults=True):
     """Where the match stands for one seat (none: for whoever watches), and every step since the last message.
 
@@ -182,7 +199,7 @@ class Moved(FromServer, tag="moved", omit_defaults=True):
     number: int
     steps: list[Step]
     to_act: list[int]
-    choices: list[str]
+    choices: list[LegalAction]
     view: dict[str, Any]
     time: Time | None = None
     result: Result | None = None
@@ -249,6 +266,19 @@ Outgoing = Table | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | Clos
 
 INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()
+
+
+def legal_action(choice: Choice) -> LegalAction:
+    """Without what the sentence of the action says already."""
+    key, facts = choice.effect
+    return LegalAction(
+        action=choice.action,
+        rule=choice.rule,
+        effect="" if key == choice.key else key,
+        facts={name: value for name, value in facts.items() if choice.facts.get(name) != value},
+        gain=choice.gain,
+        commits=choice.commits,
+    )
 
 
 def read(message: str | bytes) -> Incoming:

@@ -6,7 +6,7 @@ import pytest
 
 import sacbe
 from lost_cities.table import decision, go, hand, heard, options, pile, stage
-from sacbe.cli.choices.lost_cities import explain
+from sacbe.games.lost_cities.choices import effect
 
 OPEN = {"own_pile": "open"}
 
@@ -129,4 +129,4 @@ def test_no_third_reading_is_accepted(value):
 @pytest.mark.parametrize(("chosen", "key"), [("open", "discard_open"), ("closed", "discard")])
 def test_the_terminal_says_whether_the_discard_may_come_back(chosen, key):
     match = stage(hand_a="R4", options={"own_pile": chosen})
-    assert explain(match.view(0), "discard:R4") == (key, {"card": "R4"})
+    assert effect(match.view(0), "discard:R4")[:2] == (key, {"card": "R4"})

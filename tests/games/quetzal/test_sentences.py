@@ -3,15 +3,15 @@
 import pytest
 
 from quetzal.table import activate, decision, stage
-from sacbe.cli.choices import quetzal as choices
 from sacbe.core import text
+from sacbe.games.quetzal.choices import effect
 
 PACKAGE = "sacbe.games.quetzal"
 
 
 def explained(match, action, lang="en"):
-    key, facts = choices.explain(match.view(match.to_act[0]), action)
-    return text.say(PACKAGE, lang, f"explained.{key}", facts)
+    key, facts, _ = effect(match.view(match.to_act[0]), action)
+    return text.say(PACKAGE, lang, f"effects.{key}", facts)
 
 
 @pytest.mark.rule("Q-32", "Q-146")

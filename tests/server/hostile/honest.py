@@ -118,7 +118,7 @@ class Seat:
     async def _move(self, at: Told) -> None:
         self.request = f"{self.dice.getrandbits(60):x}"
         self.answered.clear()
-        action = self.dice.choice(at.choices)
+        action = self.dice.choice(at.choices).action
         message = {"type": "move", "seat": at.seat, "action": action, "seen": at.number}
         began = time.monotonic()
         await self.socket.send(json.dumps(message | {"request": self.request}))

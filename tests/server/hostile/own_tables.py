@@ -32,7 +32,9 @@ class Player:
 
     async def move(self) -> dict[str, Any]:
         at = self.at
-        self.send(type="move", seat=at["seat"], action=at["choices"][0], seen=at["number"], request="m")
+        self.send(
+            type="move", seat=at["seat"], action=at["choices"][0]["action"], seen=at["number"], request="m"
+        )
         return await self.asked()
 
     async def undo(self) -> dict[str, Any]:

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from sacbe.cli.boards.drawing import DIM, ROOMY, padded, right, row
 from sacbe.cli.boards.quetzal_cards import card, holder, word
-from sacbe.cli.choices.quetzal import by_visit, cost
 from sacbe.cli.language import say_of
 from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal.choices import by_visit, cost
 from sacbe.games.quetzal.notation import PLACES
 
 NAME: Final = 23

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sacbe.core.options import Option
 from sacbe.core.rng import Rng
 from sacbe.games.coatl import components, words
+from sacbe.games.coatl.choices import CHOOSING as CHOOSING
 from sacbe.games.coatl.defaults import default_action as default_action
 from sacbe.games.coatl.facts import dump as dump
 from sacbe.games.coatl.notation import read as read

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sacbe.core.options import Option
 from sacbe.core.rng import Rng
 from sacbe.games.lost_cities import components, words
+from sacbe.games.lost_cities.choices import CHOOSING as CHOOSING
 from sacbe.games.lost_cities.defaults import default_action as default_action
 from sacbe.games.lost_cities.facts import dump as dump
 from sacbe.games.lost_cities.notation import read as read

@@ -7,7 +7,7 @@ from typing import Any
 from sacbe.core.action import Seat
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities.play_end import expeditions
-from sacbe.games.lost_cities.scoring import artefact_value
+from sacbe.games.lost_cities.scoring import artefact_value, figure_value
 from sacbe.games.lost_cities.state import State
 
 
@@ -28,6 +28,22 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
         "artefacts": artefacts,
         "forgiven": total - sum(tiles) - sum(figures) - artefacts,
         "total": total,
+    }
+
+
+def if_ended(state: State, seat: Seat) -> int:
+    """Points so far, figures where they stand, artefacts by the table: before the floor of zero applies."""
+    if state.over:
+        return state.points[seat]
+    artefacts = artefact_value(state, state.tokens[seat] + state.artefact_tiles[seat])
+    return state.points[seat] + sum(figure_points(state, seat).values()) + artefacts
+
+
+def figure_points(state: State, seat: Seat) -> dict[str, int]:
+    """By path, what each figure of a seat would score where it stands."""
+    steps = state.step[seat * box.PATHS : (seat + 1) * box.PATHS]
+    return {
+        box.PATH_LETTERS[path]: figure_value(state, seat, path) for path in range(box.PATHS) if steps[path]
     }
 
 

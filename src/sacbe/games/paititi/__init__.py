@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sacbe.core.options import Option
 from sacbe.core.rng import Rng
 from sacbe.games.paititi import components, words
+from sacbe.games.paititi.choices import CHOOSING as CHOOSING
 from sacbe.games.paititi.defaults import default_action as default_action
 from sacbe.games.paititi.facts import dump as dump
 from sacbe.games.paititi.notation import read as read

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sacbe.core.options import Option
 from sacbe.core.rng import Rng
 from sacbe.games.quetzal import components, words
+from sacbe.games.quetzal.choices import CHOOSING as CHOOSING
 from sacbe.games.quetzal.defaults import canonical as canonical
 from sacbe.games.quetzal.defaults import default_action as default_action
 from sacbe.games.quetzal.defaults import drops_chain as drops_chain

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Step } from '$lib/table/steps';
 import type { Catalogue, Facts } from '$lib/text/catalogue';
 
 /** A view, as the server sends it. Only the folder of its game knows what is in it. */
@@ -13,8 +14,8 @@ export interface Offer {
   disabled?: boolean;
   /** What it is about, as a fact of the catalogue, where the whole sentence would be too long for a button. */
   thing?: [string, unknown];
-  /** What follows by itself, one after the other, as long as it is legal. */
-  then?: string[];
+  /** What is sent for it, one after the other, where it takes more than the action itself. */
+  steps?: Step[];
   /** Words of its own, where those of the action are not enough. */
   label?: string;
   /** What stands on the button where its sentence would be too long; the sentence is kept for those who listen. */
@@ -64,10 +65,6 @@ export interface Face {
   Reference: Component<GameProps>;
   Score: Component<GameProps>;
   Twin: Component<GameProps>;
-  /** The sentence of an action: a key of [actions], and its facts. */
-  action(action: string): [string, Facts];
-  /** What an action does here: a key of [explained], and its facts. */
-  explained(view: View, action: string): [string, Facts] | null;
   offers(choices: string[], picked: string | null, view: View): Offer[];
   /** Whether the last choice is only a step of a chain that can be taken back. */
   back?(view: View): boolean;
@@ -99,8 +96,6 @@ export interface Face {
   tour?(): string[];
   /** Keys of the game's own, with what they do. */
   keys?(): [string, string][];
-  /** An action that needs another one first: both, in order. */
-  chain?(action: string, view: View): [string, string] | null;
   /** Facts that number a seat, so that people are called by their names. */
   seatFacts?: readonly string[];
   /** Who else speaks in a line of the log: a rival without a seat. */

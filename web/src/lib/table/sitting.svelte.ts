@@ -2,15 +2,18 @@ import { getContext, setContext, tick } from 'svelte';
 import type { Face, Offer, Told, View } from '$lib/games/face';
 import { settings } from '$lib/look/settings.svelte';
 import { has, say, upperFirst, type Catalogue, type Facts } from '$lib/text/catalogue';
+import { signed } from '$lib/text/signed';
 import { m } from '$lib/paraglide/messages';
 import { saidOf } from '$lib/lobby/problems';
 import { Refusal } from '$lib/wire/http';
 import { personName } from '$lib/wire/names';
 import { sound } from '$lib/look/sound';
-import type { Hinted, Moved, Refused, Sitter, Step } from '$lib/wire/socket';
+import type { Sentences } from '$lib/wire/sentences';
+import type { Hinted, LegalAction, Moved, Refused, Sitter, Step as Played } from '$lib/wire/socket';
 import { BOT_NAMES } from './bots';
 import { Connection, WATCHER, type Sight } from './connection.svelte';
 import { fly } from './flights';
+import { nextStep, type Step } from './steps';
 
 export interface Why {
   action: string;
@@ -22,7 +25,7 @@ export interface Why {
 /** An action on its way, and what is to follow it. */
 interface Asked {
   action: string;
-  then: string[];
+  then: Step[];
   decision: string;
   /** How often another seat's move has crossed it. */
   crossed: number;
@@ -33,6 +36,7 @@ const alone = (action: string): Asked => ({ action, then: [], decision: '', cros
 /** One person at one table: whose eyes, what is picked, what is said. */
 export class Sitting {
   catalogue = $state.raw<Catalogue>({});
+  sentences = $state.raw<Sentences>({});
   picked = $state<string | null>(null);
   pending = $state<string | null>(null);
   refusal = $state.raw<{ action: string; refused: Refused } | null>(null);
@@ -84,7 +88,11 @@ export class Sitting {
   seat = $derived.by(() => (this.eyes === WATCHER ? null : this.eyes));
   over = $derived.by(() => !!this.sight?.moved.result);
   ended = $derived.by(() => this.over || this.table.phase === 'abandoned');
-  choices = $derived.by(() => (this.past || this.covered !== null ? [] : (this.moved?.choices ?? [])));
+  offered = $derived.by(() => {
+    const found = this.past || this.covered !== null ? [] : (this.moved?.choices ?? []);
+    return new Map<string, LegalAction>(found.map((choice) => [choice.action, choice]));
+  });
+  choices = $derived.by(() => [...this.offered.keys()]);
   mine = $derived.by(() => this.choices.length > 0);
   /** A chain of one's own that can be taken back; what the rules have chosen by themselves cannot. */
   chained = $derived.by(() => this.mine && !!this.face.back?.(this.view!) && this.sight?.steps.at(-1)?.seat === this.seat);
@@ -105,13 +113,23 @@ export class Sitting {
   }
 
   label(action: string): string {
-    const [key, facts] = this.face.action(action);
+    const { key, facts = {} } = this.sentences[action] ?? { key: action };
     return this.say(`actions.${key}`, this.#named(facts));
   }
 
-  explained(action: string): string {
-    const found = this.view && this.face.explained(this.view, action);
-    return found ? this.say(`explained.${found[0]}`, this.#named(found[1])) : '';
+  /** What a legal action does here. */
+  effect(action: string): string {
+    const sentence = this.sentences[action];
+    const choice = this.offered.get(action);
+    if (!sentence || !choice) return '';
+    return this.say(`effects.${choice.effect ?? sentence.key}`, this.#named({ ...sentence.facts, ...choice.facts }));
+  }
+
+  /** What it is sure to bring; nothing where that is not known, or is nothing. */
+  gain(action: string): string {
+    const [points, ended] = this.offered.get(action)?.gain ?? [0, 0];
+    const now = points ? m.gain_now({ count: signed(points) }) : '';
+    return [now, ended && ended !== points ? m.gain_if_ended({ count: signed(ended) }) : ''].filter(Boolean).join(' ');
   }
 
   #named(facts: Facts): Facts {
@@ -144,21 +162,22 @@ export class Sitting {
   take(offer: Offer): void {
     if (this.seat === null || !this.moved || this.past || this.sent) return;
     const wished = this.pending === offer.action ? (this.#doubted ?? offer) : offer;
-    const [action = '', ...more] = this.face.chain?.(wished.action, this.view!) ?? [wished.action];
+    const [first, then] = nextStep(wished.steps ?? [], this.choices);
+    const [asked] = wished.steps ?? [];
+    const action = first ?? (typeof asked === 'string' ? asked : wished.action); // what is not legal is asked why
     if (this.legal.has(action) && settings.confirm && this.pending !== offer.action) {
       this.#doubted = offer;
       this.pending = offer.action;
       return;
     }
     this.#beside = document.activeElement;
-    const then = [...more, ...(wished.then ?? [])];
     this.planned = then.length > 0;
     this.#send('move', { action, then, decision: this.view!.decision, crossed: 0 });
   }
 
   /** Take an action, or ask once more where the person wants to be asked; what is not legal is asked why. */
-  act(action: string, then: string[] = []): void {
-    this.take({ action, then, kind: 'leg' });
+  act(action: string, steps?: Step[]): void {
+    this.take({ action, steps, kind: 'leg' });
   }
 
   undo(): void {
@@ -225,11 +244,11 @@ export class Sitting {
     this.sent = false;
     const crossed = this.#crossed;
     const answered = moved.steps.find(({ request }) => request && this.#asked.has(request))?.request ?? '';
-    const [next, ...then] = this.#asked.get(answered)?.then ?? [];
+    const [next, then] = nextStep(this.#asked.get(answered)?.then ?? [], this.choices);
     this.#asked.delete(answered);
     this.#crossed = null;
     if (crossed && this.#stillAsked(crossed, moved)) this.#send('move', { ...crossed, crossed: crossed.crossed + 1 });
-    else if (next && this.legal.has(next)) this.#send('move', { action: next, then, decision: this.view!.decision, crossed: 0 });
+    else if (next) this.#send('move', { action: next, then, decision: this.view!.decision, crossed: 0 });
     else if (this.#asked.size === 0) this.planned = false;
   }
 
@@ -246,11 +265,12 @@ export class Sitting {
   }
 
   /** Others have moved, and one's own decision is what it was: what is picked stays picked. */
-  #sameQuestion({ choices }: Moved, fresh: Step[]): boolean {
-    return fresh.every(({ seat }) => seat !== this.seat) && choices.length > 0 && choices.join() === this.choices.join();
+  #sameQuestion({ choices }: Moved, fresh: Played[]): boolean {
+    const asked = choices.map(({ action }) => action).join();
+    return fresh.every(({ seat }) => seat !== this.seat) && choices.length > 0 && asked === this.choices.join();
   }
 
-  async #moved(moved: Moved, fresh: Step[]): Promise<void> {
+  async #moved(moved: Moved, fresh: Played[]): Promise<void> {
     const mine = (moved.seat ?? WATCHER) === this.eyes;
     this.sent = false;
     if (!mine || this.past) return;

@@ -138,6 +138,12 @@ export interface GameCard {
   options: OptionCard[];
 }
 
+/** How an action is called: a key of the catalogue's actions, and the facts for its blanks. */
+export interface ActionSentence {
+  key: string;
+  facts?: Record<string, unknown>;
+}
+
 export interface Shelf {
   games: GameCard[];
   bots: string[];

@@ -123,6 +123,16 @@ export interface Result {
   seed: string;
 }
 
+/** An action that the seat may take now; its own sentence is that of ``/api/games/{game}/actions``. ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now; it is missing where chance or a secret decides. What ``commits`` cannot be taken back. */
+export interface LegalAction {
+  action: string;
+  rule: string;
+  effect?: string;
+  facts?: Record<string, unknown>;
+  gain?: [number, number] | null;
+  commits?: boolean;
+}
+
 /** Where the match stands for one seat (none: for whoever watches), and every step since the last message. A step that carries your request is the acknowledgement: it is on the disk. */
 export interface Moved {
   type: "moved";
@@ -130,7 +140,7 @@ export interface Moved {
   number: number;
   steps: Step[];
   to_act: number[];
-  choices: string[];
+  choices: LegalAction[];
   view: Record<string, unknown>;
   time?: Time | null;
   result?: Result | null;

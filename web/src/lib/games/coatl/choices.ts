@@ -1,4 +1,3 @@
-import type { Facts } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
 import type { Offer, View } from '../face';
 import { aim, chosen, placements } from './aim.svelte';
@@ -8,26 +7,11 @@ import { turn } from './placing';
 import { levelFor } from './preview';
 import { coatl, levelOf, mineOf, type CoatlView } from './view';
 
-/** The same keys and facts as in the terminal. */
-export function action(text: string): [string, Facts] {
-  if (text.includes('@')) {
-    const [reading, way] = text.split('@');
-    return ['place', { reading, way }];
-  }
-  const [verb = '', one, two] = text.split(':');
-  if (verb === 'play' || verb === 'discard') return [verb, { card: one }];
-  if (verb === 'head' || verb === 'tail') return [verb, { colour: one }];
-  if (verb === 'steal') return [verb, { victim: one, prophecy: two }];
-  return [verb, one ? { prophecy: one } : {}];
-}
-
-export const explained = (_: View, text: string): [string, Facts] => action(text);
-
 /** C-D1 and C-D2 are one decision for a person: which card, and where. */
-export function chain(text: string, view: View): [string, string] | null {
+export function stepsTo(text: string, view: CoatlView): string[] {
   const [reading = '', way] = text.split('@');
-  if (view.decision !== 'C-D1' || !way) return null;
-  return [`play:${coatl(view).hand.includes(reading) ? reading : turn(reading)}`, text];
+  if (view.decision !== 'C-D1' || !way) return [text];
+  return [`play:${view.hand.includes(reading) ? reading : turn(reading)}`, text];
 }
 
 const WAY_WORDS: Record<string, () => string> = {
@@ -42,8 +26,9 @@ function places(view: CoatlView, picked: string | null, keys: boolean): Offer[] 
   const go = chosen(view, picked);
   return placements(view, picked).map((text): Offer => {
     const label = wayWords(text.split('@')[1] ?? '');
-    if (text === go) return { action: text, kind: 'go', key: 'Enter', label };
-    return { action: text, kind: 'leg', label, ...(keys ? {} : { key: '' }) };
+    const steps = stepsTo(text, view);
+    if (text === go) return { action: text, steps, kind: 'go', key: 'Enter', label };
+    return { action: text, steps, kind: 'leg', label, ...(keys ? {} : { key: '' }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
 import { aim } from './aim.svelte';
-import { action, chain, explained, offers, pickable } from './choices';
+import { offers, pickable } from './choices';
 import { m } from '$lib/paraglide/messages';
 import { named } from './parts';
 import { flights, rival, road, touched } from './telling';
@@ -31,9 +31,6 @@ export const coatlFace: Face = {
   Score,
   Seat,
   Twin,
-  action,
-  chain,
-  explained,
   offers,
   pickable,
   road,

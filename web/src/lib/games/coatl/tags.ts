@@ -1,3 +1,4 @@
+import { signed } from '$lib/text/signed';
 import { m } from '$lib/paraglide/messages';
 import { SECURED } from './box';
 import { worth } from './choices';
@@ -8,8 +9,6 @@ export interface Tag {
   text: string;
   bad: boolean;
 }
-
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 function words(how: string, level: number, points: number): string {
   if (how === 'fall') return m.co_tag_fall({ level });

@@ -1,5 +1,7 @@
 import type { Sitting } from '$lib/table/sitting.svelte';
 import { aim } from './aim.svelte';
+import { stepsTo } from './choices';
+import { coatl } from './view';
 
 /** A finger cannot hover: its first tap shows what would come, the second takes it. */
 let ready = true;
@@ -19,5 +21,5 @@ export function leave(event: PointerEvent): void {
 
 export function take(event: MouseEvent, action: string, sitting: Sitting): void {
   if (isTouch(event) && !ready) aim.place = action;
-  else sitting.act(action);
+  else sitting.act(action, stepsTo(action, coatl(sitting.view!)));
 }

@@ -28,4 +28,3 @@ export const ARTEFACTS = { long: box.artefacts_long, short: box.artefacts_short 
 export const markOf = (marks: string | string[], place: number): string =>
   typeof marks === 'string' ? marks : (marks[place] ?? 'printed');
 export const STEP_MARKS = STEP_VALUES.map((_, place) => markOf(box.step_values.mark, place));
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);

@@ -1,7 +1,7 @@
 import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
-import { action, explained, handles, offers, pickable } from './choices';
+import { handles, offers, pickable } from './choices';
 import { scored } from './scoring';
 import { flights, heading, road, sound, touched } from './telling';
 import { lost } from './view';
@@ -23,8 +23,6 @@ export const lostCities: Face = {
   Scoring,
   Seat,
   Twin,
-  action,
-  explained,
   offers,
   pickable,
   road,

@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
-import { action, explained, help, offers, pick, pickable } from './choices';
+import { help, offers, pick, pickable } from './choices';
 import { road } from './road';
 import { flights, touched } from './telling';
 import { paititi } from './view';
@@ -20,8 +20,6 @@ export const paititiFace: Face = {
   Score,
   Seat,
   Twin,
-  action,
-  explained,
   offers,
   pick,
   pickable,

@@ -1,63 +1,14 @@
 import { m } from '$lib/paraglide/messages';
-import type { Facts } from '$lib/text/catalogue';
 import type { Asks, Offer, Say, View } from '../face';
-import { ASKED, HARBOR_CARDS, SHIP_CARDS, TEMPLE, U10_MORE } from './box';
+import { ASKED } from './box';
 import { adds, evaluate, limit } from './delivery';
-import { activating, area, costOf, toTake } from './places';
-import { byVisit, inSlots, quetzal, type Colour, type QuetzalView } from './view';
+import { activating, area, toTake } from './places';
+import { inSlots, quetzal, type Colour, type QuetzalView } from './view';
 import { cardName, colourName, gains, placeName, sortName } from './words';
 
 const SORTS = ['black', 'white', 'wild', 'char'];
 const CARD_VERBS = ['take', 'keep', 'sell', 'deliver'];
-const BLANKS: Record<string, string> = { col: 'colour', tile: 'tile', drop: 'tile' };
-const REROLLS = ['Q-D1', 'Q-D2', 'Q-D7'];
-const TEMPLE_RULES = ['Q-94', 'Q-94', 'Q-95', 'Q-95', 'Q-96'];
 const LAST = ['xvp', 'xdp', 'only-one', 'none', 'done', 'stop'];
-const ENOUGH: Record<string, string> = {
-  'done Q-D15': 'done_exchanges',
-  'none Q-D7': 'none_reroll',
-  'none Q-D11': 'none_sell',
-  'stop Q-D8': 'stop_place',
-  'stop Q-D14': 'stop_deliver'
-};
-
-/** The same sentences as in the terminal. */
-export function action(text: string): [string, Facts] {
-  const [verb = '', what = ''] = text.split(':');
-  if (text === 'drop:new') return ['drop_new', {}];
-  if (verb === 'use') {
-    const [fixed, wild, char] = what.split(',');
-    return [verb, { fixed, wild, char }];
-  }
-  if (CARD_VERBS.includes(verb)) return [verb, { card: what }];
-  const blank = BLANKS[verb];
-  if (blank) return [verb, { [blank]: what }];
-  return [verb, what ? { place: text } : {}];
-}
-
-export function explained(view: View, text: string): [string, Facts] {
-  const [verb, facts] = action(text);
-  if (text === 'col:C') return ['col_open', {}];
-  if (SORTS.includes(verb) && REROLLS.includes(view.decision)) return [`${verb}_reroll`, {}];
-  if (verb === 'camp' && byVisit(quetzal(view))) return ['camp_visit', {}];
-  if (verb === 'tile') return [`tile_${text.slice(5)}`, facts];
-  if (verb === 'temple' || verb === 'village') return [verb, { cost: costOf(quetzal(view), view.active, text), ...gain(text) }];
-  if (verb === 'harbor' || verb === 'ship') return [verb, delivery(quetzal(view), verb)];
-  return [ENOUGH[`${verb} ${view.decision}`] ?? verb, facts];
-}
-
-/** What a Temple space gives, and its rule. */
-function gain(text: string): Facts {
-  const [area, space] = text.split(':');
-  const at = Number(space) - 1;
-  return area === 'temple' ? { chosen: TEMPLE.chosen.value[at], drawn: TEMPLE.drawn.value[at], rule: TEMPLE_RULES[at] } : {};
-}
-
-/** With U10 a delivery may have more cards. */
-function delivery(view: QuetzalView, verb: string): Facts {
-  const more = inSlots(view, view.active).includes('U10') ? U10_MORE : 0;
-  return { cards: (verb === 'harbor' ? HARBOR_CARDS : SHIP_CARDS) + more, more };
-}
 
 /** What stands on a button; its whole sentence is said to those who listen. */
 function label(text: string, view: QuetzalView): string | undefined {

@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import type { Catalogue } from '$lib/text/catalogue';
-import { action, asks, back, explained, offers, pickable } from './choices';
+import { asks, back, offers, pickable } from './choices';
 import { entry } from './entry';
 import { flights, road, touched } from './telling';
 import { quetzal as seen } from './view';
@@ -20,8 +20,6 @@ export const quetzal: Face = {
   Score,
   Seat,
   Twin,
-  action,
-  explained,
   offers,
   asks,
   back,

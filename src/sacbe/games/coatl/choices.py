@@ -1,0 +1,74 @@
+"""What a seat may choose, in words: what an action is called, what it does here, by which rule."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sacbe.core.action import Seat
+from sacbe.core.choice import Choosing, Effect, Sentence
+from sacbe.games.coatl import words
+from sacbe.games.coatl.components import PERSONALITIES, SEAT_COLOURS
+from sacbe.games.coatl.notation import PROPHECIES, pattern
+from sacbe.games.coatl.position import Coatl
+
+RULES: Final = {
+    "play": "C-22",
+    "discard": "C-29",
+    "place": "C-32",
+    "up": "C-42",
+    "take": "C-43",
+    "steal": "C-44",
+    "stop": "C-48",
+    "head": "C-68",
+    "tail": "C-68",
+    "fall": "H25",
+    "ambitious": "C-98",
+    "imperious": "C-98",
+    "greedy": "C-98",
+    "carl2": "C-133",
+    "end": "C-132",
+}
+
+
+def sentence(action: str) -> Sentence:
+    if "@" in action:
+        reading, way = action.split("@")
+        return Sentence("place", {"reading": reading, "way": way})
+    verb, *what = action.split(":")
+    if verb in ("play", "discard"):
+        return Sentence(verb, {"card": what[0]})
+    if verb in ("head", "tail"):
+        return Sentence(verb, {"colour": what[0]})
+    if verb == "steal":
+        return Sentence(verb, {"victim": what[0], "prophecy": prophecy(what[1])})
+    return Sentence(verb, {"prophecy": prophecy(what[0])} if what else {})
+
+
+def effect(view: dict[str, Any], action: str) -> Effect:
+    key, facts = sentence(action)
+    return Effect(key, facts, RULES[key])
+
+
+def prophecy(name: str) -> str:
+    """With its pattern, so that nobody has to look it up."""
+    return f"{name} ({pattern(PROPHECIES.index(name))})"
+
+
+def if_ended(position: Coatl, seat: Seat) -> int:
+    """Before a seat scores, its score is what it would be if the match ended now."""
+    return position.scores()[seat][0]
+
+
+CHOOSING: Final = Choosing(
+    colours=tuple(SEAT_COLOURS),
+    verbs=(
+        *("play", "discard", "place", "up", "take", "steal", "head", "tail", "fall", "stop"),
+        *(*PERSONALITIES, "carl2", "end"),
+    ),
+    example="play:GR",
+    afresh=("C-D1", "C-D3", "C-D4", "C-D5", "C-D7"),
+    sentence=sentence,
+    effect=effect,
+    if_ended=if_ended,
+    foreseen=frozenset({words.PLAYED}),
+)

@@ -1,0 +1,43 @@
+"""The choices of a seat, from what it knows; a gain is read off a copy on which the action was taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sacbe.core.action import Action, Seat
+from sacbe.core.choice import Choice, Gain, Sentence
+from sacbe.core.game import Game
+from sacbe.core.position import Position
+from sacbe.matches.undo import teaches
+
+
+def choices(game: Game, position: Position, seat: Seat) -> list[Choice]:
+    """One for each legal action, in the same order."""
+    legal = position.legal(seat)
+    if not legal:
+        return []
+    view, before = game.observe(position, seat), _points(game, position, seat)
+    return [_choice(game, position, seat, action, view, before) for action in legal]
+
+
+def _choice(
+    game: Game, position: Position, seat: Seat, action: Action, view: dict[str, Any], before: Gain
+) -> Choice:
+    text = game.write(action)
+    key, facts = game.CHOOSING.sentence(text)
+    effect = game.CHOOSING.effect(view, text)
+    after = position.copy()
+    after.telling = True
+    after.apply(seat, action)
+    news = [event for event in after.events() if teaches(game.REVEALING, event, seat)]
+    sure = all(event.kind in game.CHOOSING.foreseen for event in news)
+    gain = _change(before, _points(game, after, seat)) if sure else None
+    return Choice(text, key, facts, Sentence(effect.key, effect.facts), effect.rule, gain, bool(news))
+
+
+def _points(game: Game, position: Position, seat: Seat) -> Gain:
+    return Gain(position.scores()[seat][0], game.CHOOSING.if_ended(position, seat))
+
+
+def _change(before: Gain, after: Gain) -> Gain:
+    return Gain(after.points - before.points, after.if_ended - before.if_ended)
