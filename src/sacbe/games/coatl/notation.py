@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.action import Action
-from sacbe.core.errors import BadNotation
-from sacbe.core.plain import shown
+from sacbe.core.notation import Notation
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import words
 from sacbe.games.coatl.components import Feather, Prophecy
@@ -31,7 +29,9 @@ ACTIONS: Final = [
     "carl2",
     "end",
 ]
-_ACTION: Final = {text: action for action, text in enumerate(ACTIONS)}
+_NOTATION: Final = Notation(ACTIONS, "play:GR, GR@R+, take:P01, stop")
+write: Final = _NOTATION.write
+read: Final = _NOTATION.read
 
 # A pattern: ? any colour, a|b one or the other, !x not x, = the same colour at both places, * overlaid
 _PATTERNS: Final = (
@@ -43,16 +43,6 @@ _PATTERNS: Final = (
     "{0}*",
     "{0} !{0}*",
 )
-
-
-def write(action: Action) -> str:
-    return ACTIONS[action]
-
-
-def read(text: str) -> Action:
-    if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation("bad_notation", text=shown(text), example="play:GR, GR@R+, take:P01, stop")
-    return _ACTION[text]
 
 
 def write_feathers(feathers: list[Feather]) -> list[str]:

@@ -1,4 +1,4 @@
-from sacbe.core cimport limits
+from sacbe.core cimport limits, ranking
 from sacbe.games.coatl cimport components as box
 from sacbe.games.coatl cimport scoring, words
 from sacbe.games.coatl.state cimport State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.core import limits
+from sacbe.core import limits, ranking
 from sacbe.core.action import Seat
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import scoring, words
@@ -50,7 +50,7 @@ def end_match(state: State) -> None:
 
 
 def tell_rank(state: State, seat: Seat) -> None:
-    place = scoring.place(state, seat)
+    place = ranking.place(state, seat)
     points = state.points[seat]
     objectives = scoring.objectives_in(state.objectives[seat])
     secured = state.secured_size[seat]

@@ -4,7 +4,6 @@ from sacbe.games.coatl.state cimport State
 
 cdef int score(State state, int seat, int part) noexcept nogil
 cdef double reward(State state, int seat) noexcept nogil
-cpdef int place(State state, int seat) noexcept nogil
 cpdef int standing(State state, int seat) noexcept nogil
 cpdef int prophecy_points(State state, int holder) noexcept nogil
 cpdef int objectives_in(int bits) noexcept nogil

@@ -37,15 +37,6 @@ def reward(state: State, seat: Seat) -> float:
     return 1.0
 
 
-def place(state: State, seat: Seat) -> int:
-    """1 for the winner; equals share a place and the next is skipped (C-79, H29)."""
-    ahead = 1
-    for other in range(state.seats):
-        if state.is_ahead(other, seat):
-            ahead += 1
-    return ahead
-
-
 def standing(state: State, seat: Seat) -> int:
     """What the seat would score if it ended now."""
     return prophecy_points(state, seat) + box.TEMPLE_POINTS[objectives_in(fulfilled(state, seat))]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sacbe.core.arrays import padded
-from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
-from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
+from sacbe.core.staging import opened
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import legal, play_segments, words
 from sacbe.games.coatl import play_realise as realise
@@ -22,10 +21,8 @@ MOST_POINTS = 1000
 
 
 def stage(table: dict[str, Any], rng: Rng) -> Coatl:
-    facts = Facts(table, "")
-    facts.demand(facts.take("game") == "coatl", "game", "coatl:other_game")
-    state = Coatl(facts.number("seats", 1, box.MOST_SEATS), 0, rng)
-    state.options = _options(facts, state.seats)
+    facts, seats, options = opened("coatl", table, range(1, box.MOST_SEATS + 1), OPTIONS)
+    state = Coatl(seats, options, rng)
     _set_turn(facts, state)
     _set_supplies(facts, state)
     _set_hands(facts, state)
@@ -41,15 +38,6 @@ def stage(table: dict[str, Any], rng: Rng) -> Coatl:
     _find_realisable(state)
     check(facts, state)
     return state
-
-
-def _options(facts: Facts, seats: int) -> int:
-    chosen = facts.take("options")
-    facts.demand(isinstance(chosen, dict), "options", "not_table")
-    try:
-        return pack_options(OPTIONS, chosen, seats)
-    except Problem as problem:
-        raise facts.refusal("options", problem.key, **problem.facts) from None
 
 
 def _set_turn(facts: Facts, state: Coatl) -> None:

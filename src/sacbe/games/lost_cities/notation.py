@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.action import Action
-from sacbe.core.errors import BadNotation
-from sacbe.core.plain import shown
+from sacbe.core.notation import Notation
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import words
 from sacbe.games.lost_cities.components import Card
@@ -26,17 +24,9 @@ ACTIONS: Final = [
     *(f"arrow:{path}" for path in (*box.PATH_LETTERS, "none")),
     *(f"draw:{pile}" for pile in (*box.PATH_LETTERS, "deck")),
 ]
-_ACTION: Final = {text: action for action, text in enumerate(ACTIONS)}
-
-
-def write(action: Action) -> str:
-    return ACTIONS[action]
-
-
-def read(text: str) -> Action:
-    if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation("bad_notation", text=shown(text), example="play:R7, discard:R7, draw:deck")
-    return _ACTION[text]
+_NOTATION: Final = Notation(ACTIONS, "play:R7, discard:R7, draw:deck")
+write: Final = _NOTATION.write
+read: Final = _NOTATION.read
 
 
 def write_cards(cards: list[Card]) -> list[str]:

@@ -1,4 +1,4 @@
-from sacbe.core cimport limits
+from sacbe.core cimport limits, ranking
 from sacbe.games.lost_cities cimport components as box
 from sacbe.games.lost_cities cimport deal, scoring, words
 from sacbe.games.lost_cities.state cimport State

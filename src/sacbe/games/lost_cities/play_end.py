@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.core import limits
+from sacbe.core import limits, ranking
 from sacbe.core.action import Seat
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import deal, scoring, words
@@ -90,4 +90,4 @@ def end_match(state: State) -> None:
     state.path = box.NOWHERE
     state.closed_pile = box.NOWHERE
     for seat in range(state.seats):
-        state.tell(words.RANKED, seat, scoring.place(state, seat), state.points[seat], state.tokens[seat])
+        state.tell(words.RANKED, seat, ranking.place(state, seat), state.points[seat], state.tokens[seat])

@@ -14,15 +14,6 @@ def score(state: State, seat: Seat, part: int) -> int:
     return state.points[seat] if part == 0 else state.tokens[seat]
 
 
-def place(state: State, seat: Seat) -> int:
-    """1 for the winner; equals share a place and the next is skipped (L-94, H21)."""
-    ahead = 1
-    for other in range(state.seats):
-        if state.is_ahead(other, seat):
-            ahead += 1
-    return ahead
-
-
 def figure_value(state: State, seat: Seat, path: Path) -> int:
     """L-74, L-75"""
     value = box.STEP_VALUES[state.step[seat * box.PATHS + path] - 1]

@@ -6,10 +6,9 @@ from collections import Counter
 from typing import Any
 
 from sacbe.core.arrays import padded
-from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
-from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
+from sacbe.core.staging import opened
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities import staging_checks, words
 from sacbe.games.lost_cities.facts import direction
@@ -22,10 +21,8 @@ MOST_POINTS = 30_000  # what a state can hold
 
 
 def stage(table: dict[str, Any], rng: Rng) -> LostCities:
-    facts = Facts(table, "")
-    facts.demand(facts.take("game") == "lost_cities", "game", "lost_cities:other_game")
-    state = LostCities(facts.number("seats", 2, box.MOST_SEATS), 0, rng)
-    state.options = _options(facts, state.seats)
+    facts, seats, options = opened("lost_cities", table, range(2, box.MOST_SEATS + 1), OPTIONS)
+    state = LostCities(seats, options, rng)
     _set_turn(facts, state)
     _set_tiles(facts, state)
     _set_hands(facts, state)
@@ -35,15 +32,6 @@ def stage(table: dict[str, Any], rng: Rng) -> LostCities:
     facts.close()
     staging_checks.check(facts, state)
     return state
-
-
-def _options(facts: Facts, seats: int) -> int:
-    chosen = facts.take("options")
-    facts.demand(isinstance(chosen, dict), "options", "not_table")
-    try:
-        return pack_options(OPTIONS, chosen, seats)
-    except Problem as problem:
-        raise facts.refusal("options", problem.key, **problem.facts) from None
 
 
 def _set_turn(facts: Facts, state: LostCities) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.action import Action
-from sacbe.core.errors import BadNotation
-from sacbe.core.plain import shown
+from sacbe.core.notation import Notation
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
 
@@ -41,17 +39,9 @@ VERB_OF: Final = [  # of each action
     "done",
     *("artefact" for _ in ARTEFACTS[: box.ORDINARY]),
 ]
-_ACTION: Final = {text: action for action, text in enumerate(ACTIONS)}
-
-
-def write(action: Action) -> str:
-    return ACTIONS[action]
-
-
-def read(text: str) -> Action:
-    if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation("bad_notation", text=shown(text), example="draw, p2s3, R1, A2, V1-3, done")
-    return _ACTION[text]
+_NOTATION: Final = Notation(ACTIONS, "draw, p2s3, R1, A2, V1-3, done")
+write: Final = _NOTATION.write
+read: Final = _NOTATION.read
 
 
 def write_counts(names: list[str], counts: list[int]) -> list[str]:

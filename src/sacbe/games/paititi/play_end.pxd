@@ -1,4 +1,4 @@
-from sacbe.core cimport limits
+from sacbe.core cimport limits, ranking
 from sacbe.games.paititi cimport scoring, words
 from sacbe.games.paititi.state cimport State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.core import limits
+from sacbe.core import limits, ranking
 from sacbe.games.paititi import scoring, words
 from sacbe.games.paititi.state import State
 
@@ -19,4 +19,4 @@ def end_match(state: State, reason: int) -> None:
         state.tell_all(words.CARDS_SCORED, seat, recorded, cards, recorded + cards, 0, 0, limits.EVERYONE)
     for seat in range(state.seats):
         points = scoring.score(state, seat, 0)
-        state.tell(words.RANKED, seat, scoring.place(state, seat), points, scoring.score(state, seat, 1))
+        state.tell(words.RANKED, seat, ranking.place(state, seat), points, scoring.score(state, seat, 1))

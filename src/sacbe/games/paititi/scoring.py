@@ -26,12 +26,3 @@ def end_points(state: State, seat: Seat) -> int:
     for card in range(box.ORDINARY):
         total += state.held[seat][card] * box.END_POINTS[card]
     return total
-
-
-def place(state: State, seat: Seat) -> int:
-    """1 for the winner; equals share a place (P-84) and the next is skipped."""
-    ahead = 1
-    for other in range(state.seats):
-        if state.is_ahead(other, seat):
-            ahead += 1
-    return ahead

@@ -6,10 +6,9 @@ from collections import Counter
 from typing import Any
 
 from sacbe.core.arrays import padded
-from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
-from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
+from sacbe.core.staging import opened
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
 from sacbe.games.paititi.notation import ARTEFACTS, DIGS, EXHIBITIONS, SITES
@@ -30,10 +29,8 @@ def stage(table: dict[str, Any], rng: Rng) -> Paititi:
 
 def lay_out(table: dict[str, Any], rng: Rng) -> Paititi:
     """Every card in one place; whether the moment can be is still to be asked."""
-    facts = Facts(table, "")
-    facts.demand(facts.take("game") == "paititi", "game", "paititi:other_game")
-    state = Paititi(facts.number("seats", 2, box.MOST_SEATS), 0, rng)
-    state.options = _options(facts, state.seats)
+    facts, seats, options = opened("paititi", table, range(2, box.MOST_SEATS + 1), OPTIONS)
+    state = Paititi(seats, options, rng)
     _set_turn(facts, state)
     _set_digs(facts, state)
     _set_dig_piles(facts, state)
@@ -45,15 +42,6 @@ def lay_out(table: dict[str, Any], rng: Rng) -> Paititi:
     facts.close()
     state.turn = _asked(state)
     return state
-
-
-def _options(facts: Facts, seats: int) -> int:
-    chosen = facts.take("options")
-    facts.demand(isinstance(chosen, dict), "options", "not_table")
-    try:
-        return pack_options(OPTIONS, chosen, seats)
-    except Problem as problem:
-        raise facts.refusal("options", problem.key, **problem.facts) from None
 
 
 def _set_turn(facts: Facts, state: Paititi) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.action import Action
-from sacbe.core.errors import BadNotation
-from sacbe.core.plain import shown
+from sacbe.core.notation import Notation
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import words
 from sacbe.games.quetzal.components import Kind
@@ -38,19 +36,9 @@ ACTIONS: Final = [
     *(f"drop:{tile}" for tile in (*box.TILE_NAMES[: box.PERMANENTS], "new")),
     *(f"deliver:{card}" for card in CARDS),
 ]
-_ACTION: Final = {text: action for action, text in enumerate(ACTIONS)}
-
-
-def write(action: Action) -> str:
-    return ACTIONS[action]
-
-
-def read(text: str) -> Action:
-    if not isinstance(text, str) or text not in _ACTION:
-        raise BadNotation(
-            "bad_notation", text=shown(text), example="temple:2, col:B, use:2,1,0, deliver:mummy.dp"
-        )
-    return _ACTION[text]
+_NOTATION: Final = Notation(ACTIONS, "temple:2, col:B, use:2,1,0, deliver:mummy.dp")
+write: Final = _NOTATION.write
+read: Final = _NOTATION.read
 
 
 def write_cards(counts: list[int]) -> list[str]:

@@ -1,4 +1,4 @@
-from sacbe.core cimport limits
+from sacbe.core cimport limits, ranking
 from sacbe.games.quetzal cimport components as box
 from sacbe.games.quetzal cimport legal, purse, scoring, words
 from sacbe.games.quetzal cimport play_automaton as automaton

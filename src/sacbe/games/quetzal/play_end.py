@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.core import limits
+from sacbe.core import limits, ranking
 from sacbe.core.action import Seat
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import legal, purse, scoring, words
@@ -78,4 +78,4 @@ def score_match(state: State) -> None:
 
 
 def tell_rank(state: State, seat: Seat) -> None:
-    state.tell(words.RANKED, seat, scoring.place(state, seat), state.points[seat], state.disk[seat])
+    state.tell(words.RANKED, seat, ranking.place(state, seat), state.points[seat], state.disk[seat])

@@ -12,15 +12,6 @@ def score(state: State, seat: Seat, part: int) -> int:
     return state.points[seat] if part == 0 else state.disk[seat]
 
 
-def place(state: State, seat: Seat) -> int:
-    """1 for the winner; equals share a place and the next is skipped (Q-161, Q-162)."""
-    ahead = 1
-    for other in range(state.seats):
-        if state.is_ahead(other, seat):
-            ahead += 1
-    return ahead
-
-
 def tile_points(state: State, seat: Seat) -> int:
     """Q-158: in slots and in the personal discard pile."""
     total = 0

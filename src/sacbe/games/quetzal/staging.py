@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.core.arrays import padded
-from sacbe.core.errors import Problem
 from sacbe.core.facts import Facts
-from sacbe.core.options import pack_options
 from sacbe.core.rng import Rng
+from sacbe.core.staging import opened
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import legal_place as placing
 from sacbe.games.quetzal import staging_checks as check
@@ -24,10 +23,8 @@ REROLL_TILES: Final = ("U1", "U2")
 
 
 def stage(table: dict[str, Any], rng: Rng) -> Quetzal:
-    facts = Facts(table, "")
-    facts.demand(facts.take("game") == "quetzal", "game", "quetzal:other_game")
-    state = Quetzal(facts.number("seats", box.FEWEST_SEATS, box.MOST_SEATS), 0, rng)
-    state.options = _options(facts, state.seats)
+    facts, seats, options = opened("quetzal", table, range(box.FEWEST_SEATS, box.MOST_SEATS + 1), OPTIONS)
+    state = Quetzal(seats, options, rng)
     _set_course(facts, state)
     _set_chain(facts, state)
     _set_purses(facts, state)
@@ -53,15 +50,6 @@ def _check_laws(facts: Facts, state: Quetzal) -> None:
     check.board(facts, state)
     check.sources(facts, state)
     moment(facts, state)
-
-
-def _options(facts: Facts, seats: int) -> int:
-    chosen = facts.take("options")
-    facts.demand(isinstance(chosen, dict), "options", "not_table")
-    try:
-        return pack_options(OPTIONS, chosen, seats)
-    except Problem as problem:
-        raise facts.refusal("options", problem.key, **problem.facts) from None
 
 
 def _set_course(facts: Facts, state: Quetzal) -> None:
