@@ -12,13 +12,12 @@ import sacbe
 from sacbe import SHELF, SPECTATOR, IllegalMove
 from sacbe.cli import language
 from sacbe.cli.boards import BOARDS
-from sacbe.cli.boards.coatl_prophecies import occurrences
 from sacbe.cli.orders import choice
 from sacbe.cli.sitting import Sitting, listed
 from sacbe.cli.wording import Wording
 from sacbe.core.text import LANGUAGES
 from sacbe.games.coatl import patterns
-from sacbe.games.coatl.notation import PROPHECIES, pattern
+from sacbe.games.coatl.notation import PROPHECIES, occurrences, pattern
 from sacbe.matches import record_file
 from sacbe.matches.match import Match
 

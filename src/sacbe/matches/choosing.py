@@ -11,12 +11,13 @@ from sacbe.core.position import Position
 from sacbe.matches.undo import teaches
 
 
-def choices(game: Game, position: Position, seat: Seat) -> list[Choice]:
-    """One for each legal action, in the same order."""
+def choices(game: Game, position: Position, seat: Seat, view: dict[str, Any] | None = None) -> list[Choice]:
+    """One for each legal action, in the same order; ``view`` is the seat's, if it is at hand."""
     legal = position.legal(seat)
     if not legal:
         return []
-    view, before = game.observe(position, seat), _points(game, position, seat)
+    view = game.observe(position, seat) if view is None else view
+    before = _points(game, position, seat)
     return [_choice(game, position, seat, action, view, before) for action in legal]
 
 

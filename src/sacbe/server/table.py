@@ -13,6 +13,7 @@ from sacbe.core.commitment import commitment
 from sacbe.core.event import Event
 from sacbe.core.limits import SPECTATOR
 from sacbe.core.record import Record
+from sacbe.matches.choosing import choices
 from sacbe.matches.match import Match, replay
 from sacbe.matches.outcome import Outcome
 from sacbe.server import account, table_settings, wire
@@ -223,21 +224,23 @@ class Table:
         match = self.match
         assert match is not None
         watching = seat == SPECTATOR
+        view = match.view(seat)
         playing = self.row.phase == "playing"
         return wire.Moved(
             seat=None if watching else seat,
             number=self.heard(eyes),
             steps=self._steps(seat, eyes, since if 0 <= since <= self.heard(eyes) else -1),
             to_act=match.to_act if playing else [],
-            choices=self._choices(seat) if playing and not watching else [],
-            view=match.view(seat),
+            choices=self._choices(seat, view) if playing and not watching else [],
+            view=view,
             time=self.clock.time(self.now()) if playing else None,
             result=self.result() if self.over else None,
         )
 
-    def _choices(self, seat: int) -> list[wire.LegalAction]:
+    def _choices(self, seat: int, view: dict[str, Any]) -> list[wire.LegalAction]:
         assert self.match is not None
-        return [wire.legal_action(choice) for choice in self.match.choices(seat)]
+        told = choices(self.match.game, self.match.standing, seat, view)
+        return [wire.legal_action(choice) for choice in told]
 
     def _steps(self, seat: int, eyes: Eyes, since: int) -> list[wire.Step]:
         silent = set(self.visibility.silent(eyes))

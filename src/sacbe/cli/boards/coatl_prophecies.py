@@ -8,6 +8,7 @@ from rich.text import Text
 
 from sacbe.cli.boards.drawing import flow
 from sacbe.cli.language import say_of
+from sacbe.games.coatl.notation import occurrences
 
 FEATHERS: Final = {
     "G": "black on green",
@@ -77,25 +78,3 @@ def prophecy(view: dict[str, Any], each: str) -> Text:
         line.append(letter(sign) if sign in FEATHERS else sign, FEATHERS.get(sign, "bold"))
     times = 0 if view["seat"] is None else occurrences(card["pattern"], view["coatls"][view["seat"]])
     return line.append(f" ×{times}", "bold") if times else line
-
-
-def occurrences(pattern: str, segments: list[str]) -> int:
-    parts = pattern.split(" ")
-    starts = range(len(segments) - len(parts) + 1)
-    return sum(_is_there(parts, segments[start : start + len(parts)]) for start in starts)
-
-
-def _is_there(parts: list[str], segments: list[str]) -> bool:
-    if not all(_fits(part, segment) for part, segment in zip(parts, segments, strict=True)):
-        return False
-    same = [segment[0] for part, segment in zip(parts, segments, strict=True) if part == "="]
-    return len(set(same)) <= 1
-
-
-def _fits(part: str, segment: str) -> bool:
-    if part.endswith("*") and not segment.endswith("*"):
-        return False
-    part, colour = part.rstrip("*"), segment[0]
-    if part.startswith("!"):
-        return colour != part[1:]
-    return part in ("?", "=") or colour in part.split("|")

@@ -7,8 +7,8 @@ from typing import Any, Final
 from sacbe.core.action import Seat
 from sacbe.core.choice import Choosing, Effect, Sentence
 from sacbe.games.coatl import words
-from sacbe.games.coatl.components import PERSONALITIES, SEAT_COLOURS
-from sacbe.games.coatl.notation import PROPHECIES, pattern
+from sacbe.games.coatl.components import LEVEL_POINTS, MOST_LEVEL, PERSONALITIES, SEAT_COLOURS
+from sacbe.games.coatl.notation import PROPHECIES, occurrences, pattern
 from sacbe.games.coatl.position import Coatl
 
 RULES: Final = {
@@ -46,7 +46,18 @@ def sentence(action: str) -> Sentence:
 
 def effect(view: dict[str, Any], action: str) -> Effect:
     key, facts = sentence(action)
+    if key in ("up", "take", "steal"):
+        facts = facts | _realised(view, action.rpartition(":")[2])
     return Effect(key, facts, RULES[key])
+
+
+def _realised(view: dict[str, Any], name: str) -> dict[str, Any]:
+    """C-41: the level that a prophecy reaches, and the points it brings."""
+    seat = view["seat"]
+    times = occurrences(view["cards"][name]["pattern"], view["coatls"][seat])
+    before = [int(level) for level, held in view["prophecies"][seat].items() if name in held]
+    level = min(times, MOST_LEVEL)
+    return {"level": level, "points": LEVEL_POINTS[level] - sum(LEVEL_POINTS[each] for each in before)}
 
 
 def prophecy(name: str) -> str:

@@ -56,3 +56,26 @@ def write_prophecies(prophecies: list[Prophecy]) -> list[str]:
 def pattern(prophecy: Prophecy) -> str:
     colours = [box.COLOUR_LETTERS[each[prophecy]] for each in (box.FIRST, box.SECOND, box.THIRD)]
     return _PATTERNS[box.KIND[prophecy]].format(*colours)
+
+
+def occurrences(pattern: str, segments: list[str]) -> int:
+    """How often a written pattern occurs among the segments of a Cóatl, as a view has them."""
+    parts = pattern.split(" ")
+    starts = range(len(segments) - len(parts) + 1)
+    return sum(_is_there(parts, segments[start : start + len(parts)]) for start in starts)
+
+
+def _is_there(parts: list[str], segments: list[str]) -> bool:
+    if not all(_fits(part, segment) for part, segment in zip(parts, segments, strict=True)):
+        return False
+    same = [segment[0] for part, segment in zip(parts, segments, strict=True) if part == "="]
+    return len(set(same)) <= 1
+
+
+def _fits(part: str, segment: str) -> bool:
+    if part.endswith("*") and not segment.endswith("*"):
+        return False
+    part, colour = part.rstrip("*"), segment[0]
+    if part.startswith("!"):
+        return colour != part[1:]
+    return part in ("?", "=") or colour in part.split("|")

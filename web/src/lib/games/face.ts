@@ -1,9 +1,13 @@
 import type { Component } from 'svelte';
 import type { Step } from '$lib/table/steps';
+import type { LegalAction } from '$lib/wire/socket';
 import type { Catalogue, Facts } from '$lib/text/catalogue';
 
 /** A view, as the server sends it. Only the folder of its game knows what is in it. */
 export type View = Record<string, unknown> & { decision: string; active: number };
+
+/** What the server tells of each legal action. */
+export type Offered = ReadonlyMap<string, LegalAction>;
 
 /** One way to go on, as a button of the prompt. */
 export interface Offer {
@@ -65,7 +69,7 @@ export interface Face {
   Reference: Component<GameProps>;
   Score: Component<GameProps>;
   Twin: Component<GameProps>;
-  offers(choices: string[], picked: string | null, view: View): Offer[];
+  offers(choices: string[], picked: string | null, view: View, offered: Offered): Offer[];
   /** Whether the last choice is only a step of a chain that can be taken back. */
   back?(view: View): boolean;
   /** What the prompt asks and says below, where the frame's own words are not enough. */

@@ -33,7 +33,7 @@ function digits(event: KeyboardEvent, sitting: Sitting): boolean {
     document.getElementById('prompt')?.focus({ preventScroll: true }); // Enter is for the main button now
     return true;
   }
-  const offer = meant(sitting.face.offers(sitting.choices, sitting.picked, sitting.view), event.key);
+  const offer = meant(sitting.offers, event.key);
   if (offer) sitting.take(offer);
   return offer !== undefined;
 }
@@ -63,7 +63,7 @@ function take(sitting: Sitting, fits: (offer: { kind: string; key?: string }) =>
     sitting.act(sitting.pending);
     return true;
   }
-  const offers = sitting.view ? sitting.face.offers(sitting.choices, sitting.picked, sitting.view) : [];
+  const { offers } = sitting;
   const offer = offers.find((each) => fits(each) && !each.disabled);
   if (offer) sitting.take(offer);
   return offer !== undefined;

@@ -94,6 +94,7 @@ export class Sitting {
   });
   choices = $derived.by(() => [...this.offered.keys()]);
   mine = $derived.by(() => this.choices.length > 0);
+  offers = $derived.by<Offer[]>(() => (this.mine && this.view ? this.face.offers(this.choices, this.picked, this.view, this.offered) : []));
   /** A chain of one's own that can be taken back; what the rules have chosen by themselves cannot. */
   chained = $derived.by(() => this.mine && !!this.face.back?.(this.view!) && this.sight?.steps.at(-1)?.seat === this.seat);
   legal = $derived.by(() => new Set(this.choices));

@@ -1,11 +1,10 @@
 import { m } from '$lib/paraglide/messages';
-import type { Offer, View } from '../face';
+import type { Offer, Offered, View } from '../face';
 import { aim, chosen, placements } from './aim.svelte';
-import { pointsAt, prophecyOf } from './box';
+import { prophecyOf } from './box';
 import { words } from './parts';
 import { turn } from './placing';
-import { levelFor } from './preview';
-import { coatl, levelOf, mineOf, type CoatlView } from './view';
+import { coatl, type CoatlView } from './view';
 
 /** C-D1 and C-D2 are one decision for a person: which card, and where. */
 export function stepsTo(text: string, view: CoatlView): string[] {
@@ -32,11 +31,10 @@ function places(view: CoatlView, picked: string | null, keys: boolean): Offer[] 
   });
 }
 
-/** What a realisation brings. */
-export function worth(view: CoatlView, text: string): number {
-  const prophecy = text.split(':').at(-1) ?? '';
-  const before = text.startsWith('up:') ? levelOf(view.prophecies[mineOf(view)]!, prophecy) : 0;
-  return pointsAt(levelFor(view, prophecy)) - pointsAt(before ?? 0);
+/** What a realisation brings, as its choice says. */
+export function realised(offered: Offered, text: string): { level: number; points: number } {
+  const { level, points } = offered.get(text)?.facts ?? {};
+  return { level: Number(level ?? 0), points: Number(points ?? 0) };
 }
 
 function realiseWords(text: string, points: number): string {
@@ -46,22 +44,23 @@ function realiseWords(text: string, points: number): string {
 }
 
 /** The best last, where the primary button is. */
-function realisations(choices: string[], view: CoatlView): Offer[] {
-  const found = choices.filter((text) => text !== 'stop').sort((a, b) => worth(view, a) - worth(view, b));
+function realisations(choices: string[], offered: Offered): Offer[] {
+  const worth = (text: string): number => realised(offered, text).points;
+  const found = choices.filter((text) => text !== 'stop').sort((a, b) => worth(a) - worth(b));
   const offers = found.map((text, place): Offer => {
-    const label = realiseWords(text, worth(view, text));
+    const label = realiseWords(text, worth(text));
     return place === found.length - 1 ? { action: text, kind: 'go', key: 'Enter', label } : { action: text, kind: 'leg', label };
   });
   return [{ action: 'stop', kind: 'plain' }, ...offers];
 }
 
 /** Buttons of the prompt. With a card picked: to discard it, or its places. */
-export function offers(choices: string[], picked: string | null, view: View): Offer[] {
+export function offers(choices: string[], picked: string | null, view: View, offered: Offered): Offer[] {
   const table = coatl(view);
   if (view.decision === 'C-D1')
     return picked ? [{ action: `discard:${picked}`, kind: 'plain', key: 'D', label: m.co_discard() }, ...places(table, picked, false)] : [];
   if (view.decision === 'C-D2') return places(table, picked, true);
-  if (view.decision === 'C-D3') return realisations(choices, table);
+  if (view.decision === 'C-D3') return realisations(choices, offered);
   if (view.decision === 'C-D7') return ['end', 'carl2'].map((text) => ({ action: text, kind: text === 'carl2' ? 'go' : 'plain' }));
   return choices.map((text) => ({ action: text, kind: 'leg' }));
 }

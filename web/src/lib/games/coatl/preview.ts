@@ -27,11 +27,6 @@ export interface Preview {
 const reached = (prophecy: string, segments: string[]): number =>
   Math.min(SECURED, occurrences(prophecyOf(prophecy), segments).length);
 
-/** What one would reach with an own prophecy, a card of the reserve or a stolen one. */
-export function levelFor(view: CoatlView, prophecy: string): number {
-  return reached(prophecy, view.coatls[mineOf(view)] ?? []);
-}
-
 /** C-55, C-56: own unsecured prophecies whose count sinks below their level. */
 function falls(rows: Rows, before: string[], after: string[]): Change[] {
   return LEVELS.slice(1, SECURED).flatMap((level) =>

@@ -1,9 +1,9 @@
 import { signed } from '$lib/text/signed';
 import { m } from '$lib/paraglide/messages';
 import { SECURED } from './box';
-import { worth } from './choices';
-import { levelFor, type Change } from './preview';
-import type { CoatlView } from './view';
+import type { Offered } from '../face';
+import { realised } from './choices';
+import type { Change } from './preview';
 
 export interface Tag {
   text: string;
@@ -18,10 +18,11 @@ function words(how: string, level: number, points: number): string {
 }
 
 /** What a card says of itself: what can be done with it now, or what the placement pointed at would do. */
-export function tag(view: CoatlView, action: string | null, change: Change | null): Tag | null {
+export function tag(offered: Offered, action: string | null, change: Change | null): Tag | null {
   if (action) {
-    const [how = '', ...rest] = action.split(':');
-    return { text: words(how, levelFor(view, rest.at(-1) ?? ''), worth(view, action)), bad: false };
+    const [how = ''] = action.split(':');
+    const { level, points } = realised(offered, action);
+    return { text: words(how, level, points), bad: false };
   }
   return change && { text: words(change.how, change.level, change.points), bad: change.how === 'fall' };
 }
