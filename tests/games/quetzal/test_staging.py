@@ -185,3 +185,9 @@ def test_a_tile_is_spent_once_and_by_its_owner():
     match = stage(slots="A=U1,U2", spent={"A": ["U1"]}, **HOME)
     refused("spent", "spent_twice", lambda facts: facts.update(spent=[["U1", "U1"], [], []]), match)
     refused("spent[1]", "never_had", lambda facts: facts.update(spent=[["U1"], ["U2"], []]), match)
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_the_last_exchanges_are_in_the_last_round(number):
+    match, _ = activate(slots="B=U3", coins="B=5", round=5)
+    refused("decision", "not_this_decision", lambda facts: facts.update(round=number), match)

@@ -130,7 +130,8 @@ def _is_in_bounds(state: Quetzal) -> bool:
     around = (words.ROLLING, words.OFFICE, words.UNLOADING, words.LAST)
     limit = state.seats - 1 if state.step in around else LIMIT.get(state.step, 0)
     left = {words.CHOOSING: 2, words.UNLOADING: sum(state.office[state.turn])}.get(state.step, 0)
-    return state.cursor <= limit and state.left <= left and _is_in_place(state)
+    last = state.step != words.LAST or state.round == box.ROUNDS  # Q-D15
+    return last and state.cursor <= limit and state.left <= left and _is_in_place(state)
 
 
 def _is_in_place(state: Quetzal) -> bool:
