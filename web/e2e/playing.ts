@@ -25,8 +25,8 @@ export async function sitDown(page: Page, seats: string[], options: Record<strin
 export const decision = (page: Page): Promise<string | null> => page.locator('.prompt').first().getAttribute('data-decision');
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('[data-over]').count()) > 0;
 
-/** The prompt of a page whose person is asked something. */
-export const ASKED = '.prompt:not([data-decision=""])';
+/** The prompt of a page whose person is asked something and has not answered yet. */
+export const ASKED = '.prompt:not([data-decision=""]):not([aria-busy=true])';
 
 /** Waits until this page is asked something, or the match is over. */
 export async function asked(page: Page): Promise<boolean> {
@@ -36,13 +36,13 @@ export async function asked(page: Page): Promise<boolean> {
 
 export const number = (page: Page): Promise<string | null> => page.locator('.prompt').first().getAttribute('data-number');
 
-/** Does something that moves the match on, and waits until it has. */
+/** Does something that moves the match on, and waits until it has: others may move it on before. */
 export async function step(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await number(page);
   await act();
   await page.waitForFunction((old) => {
     const prompt = document.querySelector('.prompt');
-    return document.querySelector('[data-over]') || (prompt && prompt.getAttribute('data-number') !== old);
+    return document.querySelector('[data-over]') || (prompt && prompt.ariaBusy !== 'true' && prompt.getAttribute('data-number') !== old);
   }, before);
 }
 

@@ -42,8 +42,7 @@ export const paititi: Player = {
   short: {},
 
   async byMouse(page) {
-    const choice = await decision(page);
-    if (!choice) return; // where seats choose at the same time, the answer may have been on its way
+    const choice = (await decision(page))!;
     await step(page, async () => {
       if (choice === 'P-D1') return act(page);
       if (choice === 'P-D7') return lend(page);

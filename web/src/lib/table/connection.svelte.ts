@@ -27,6 +27,7 @@ export class Connection {
   onstands: (moved: Moved) => void = () => undefined;
   onrefused: (refused: Refused) => void = () => undefined;
   onhinted: (hinted: Hinted) => void = () => undefined;
+  onlost: () => void = () => undefined;
   #socket: WebSocket | null = null;
   #queue: Outgoing[] = [];
   #draining = false;
@@ -72,6 +73,7 @@ export class Connection {
   #lost(): void {
     if (this.status === 'closed') return;
     this.status = 'lost';
+    this.onlost();
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#connect(), Math.min(4000, 250 * 2 ** this.#tries++));
   }

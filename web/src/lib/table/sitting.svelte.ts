@@ -48,7 +48,6 @@ export class Sitting {
   announced = $state('');
   /** Why a line of chat was not heard. */
   unheard = $state('');
-  sent = $state(false);
   hinted = $state.raw<Hinted | null>(null);
   asking = $state(false);
   scored = $state.raw<Told[]>([]);
@@ -57,6 +56,9 @@ export class Sitting {
   /** Several actions are sent one after the other; nothing is asked in between. */
   planned = $state(false);
   #asked = new Map<string, Asked>();
+  #underway = $state('');
+  /** An action is on its way; what others do meanwhile does not answer it. */
+  sent = $derived.by(() => this.#underway !== '');
   #crossed: Asked | null = null;
   #doubted: Offer | null = null;
 
@@ -68,6 +70,7 @@ export class Sitting {
     connection.onstands = (moved) => this.#stands(moved);
     connection.onrefused = (refused) => this.#refused(refused);
     connection.onhinted = (hinted) => this.#hinted(hinted);
+    connection.onlost = () => (this.#underway = '');
   }
 
   table = $derived.by(() => this.connection.table!);
@@ -203,8 +206,8 @@ export class Sitting {
   #send(type: 'move' | 'undo', asked: Asked): void {
     const { action } = asked;
     const base = { seat: this.seat!, seen: this.moved!.number, request: this.#request(asked) };
-    this.sent = this.connection.send(type === 'move' ? { type, action, ...base } : { type, ...base });
-    if (type === 'move' && !this.legal.has(action)) this.sent = false;
+    const gone = this.connection.send(type === 'move' ? { type, action, ...base } : { type, ...base });
+    this.#underway = gone && (type === 'undo' || this.legal.has(action)) ? base.request : '';
   }
 
   #request(asked: Asked): string {
@@ -223,7 +226,7 @@ export class Sitting {
   }
 
   #refused(refused: Refused): void {
-    this.sent = this.asking = false;
+    this.asking = false;
     const asked = this.#asked.get(refused.request);
     this.#asked.delete(refused.request);
     if (refused.key === 'stale') {
@@ -234,6 +237,7 @@ export class Sitting {
       this.unheard = this.#reason(refused);
       return;
     }
+    if (refused.request === this.#underway) this.#underway = '';
     this.planned = false;
     this.refusal = { action: asked?.action ?? '', refused };
     this.announced = this.#reason(refused);
@@ -241,16 +245,16 @@ export class Sitting {
 
   /** What others' moves have crossed is sent again; what was to follow follows. */
   #stands(moved: Moved): void {
-    if (this.past || (moved.seat ?? WATCHER) !== this.eyes) return;
-    this.sent = false;
     const crossed = this.#crossed;
     const answered = moved.steps.find(({ request }) => request && this.#asked.has(request))?.request ?? '';
+    if (crossed || answered === this.#underway) this.#underway = '';
+    if (this.past || (moved.seat ?? WATCHER) !== this.eyes) return;
     const [next, then] = nextStep(this.#asked.get(answered)?.then ?? [], this.choices);
     this.#asked.delete(answered);
     this.#crossed = null;
     if (crossed && this.#stillAsked(crossed, moved)) this.#send('move', { ...crossed, crossed: crossed.crossed + 1 });
     else if (next) this.#send('move', { action: next, then, decision: this.view!.decision, crossed: 0 });
-    else if (this.#asked.size === 0) this.planned = false;
+    else if (!this.sent) this.planned = false;
   }
 
   /** The same question as before, with only moves of other seats in between. */
@@ -273,7 +277,6 @@ export class Sitting {
 
   async #moved(moved: Moved, fresh: Played[]): Promise<void> {
     const mine = (moved.seat ?? WATCHER) === this.eyes;
-    this.sent = false;
     if (!mine || this.past) return;
     if (fresh.length) this.asking = false;
     if (fresh.length && !this.#sameQuestion(moved, fresh)) this.picked = this.pending = this.refusal = this.hinted = null;
