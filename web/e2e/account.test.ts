@@ -47,7 +47,7 @@ it('a name is kept, used on another device, and its password changed', async () 
   await there.reload();
   await there.locator('.tool.me').waitFor();
   expect(await there.locator('.tool.me .claimed').count()).toBe(0);
-}, 120_000);
+});
 
 it('tokens are made with what they may do, shown once, and revoked', async () => {
   const page = await visitors().arrive();
@@ -60,4 +60,4 @@ it('tokens are made with what they may do, shown once, and revoked', async () =>
   await tokens.locator('li button').click();
   await tokens.locator('li').waitFor({ state: 'detached' });
   expect(await tokens.locator('[data-token]').count()).toBe(0);
-}, 120_000);
+});

@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Axe } from './axe';
 import { coatl } from './players/coatl';
 import { carefully } from './players/coatl_careful';
+import { evening } from './evening';
 import { asked, decision, isOver, sitDown } from './playing';
-import { House, PHONE, Visitors } from './stage';
+import { PHONE } from './stage';
 import type { Page } from 'playwright-core';
 
-const house = new House();
-let visitors: Visitors;
-
-beforeAll(async () => {
-  await house.start();
-  visitors = await Visitors.launch(house);
-});
-afterEach(async () => {
-  expect(visitors.faults).toEqual([]);
-  await Promise.all(visitors.browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await visitors?.browser.close();
-  await house.close();
-});
+const { house, visitors } = evening();
 
 const solo = (page: Page, options = {}): Promise<string> => sitDown(page, ['me'], options, 'coatl');
 
@@ -35,7 +22,7 @@ async function until(page: Page, wanted: string): Promise<boolean> {
 
 describe('both competitions', () => {
   it('CARL is beaten, and CARL 2.0 plays six rounds', async () => {
-    const page = await visitors.arrive();
+    const page = await visitors().arrive();
     for (let tries = 0; tries < 12; tries++) {
       await page.goto(house.address);
       await page.locator('[data-action=start]').waitFor();
@@ -49,12 +36,12 @@ describe('both competitions', () => {
     expect(await page.locator('.road li').count()).toBeGreaterThanOrEqual(6 + 1 + 4);
     while (await asked(page)) await carefully(page);
     expect(await page.locator('#prompt').textContent()).toMatch(/CARL 2\.0/);
-  }, 900_000);
+  });
 });
 
 describe('what the board tells', () => {
   it('a placement shows its result before it is chosen, and one click takes card and place', async () => {
-    const page = await visitors.arrive();
+    const page = await visitors().arrive();
     await sitDown(page, ['me', 'bot:quick'], {}, 'coatl');
     for (let turn = 0; turn < 4 && (await asked(page)); turn++) await coatl.byMouse(page);
     await until(page, 'C-D1');
@@ -72,7 +59,7 @@ describe('what the board tells', () => {
   });
 
   it('a prophecy that is pointed at lights the segments that fulfil it', async () => {
-    const page = await visitors.arrive();
+    const page = await visitors().arrive();
     await sitDown(page, ['me', 'bot:quick'], {}, 'coatl');
     await until(page, 'C-D3');
     await page.locator('.board [data-target]').first().hover();
@@ -82,7 +69,7 @@ describe('what the board tells', () => {
   });
 
   it('what cannot be realised is asked why, with its rule', async () => {
-    const page = await visitors.arrive();
+    const page = await visitors().arrive();
     await sitDown(page, ['me', 'bot:quick'], {}, 'coatl');
     for (let tries = 0; tries < 20 && (await until(page, 'C-D3')); tries++) {
       if (await page.locator('.pc.off').count()) break;
@@ -94,7 +81,7 @@ describe('what the board tells', () => {
   });
 
   it('CARL’s turn can be stepped through, each step with its reason', async () => {
-    const page = await visitors.arrive({ motion: 'full' });
+    const page = await visitors().arrive({ motion: 'full' });
     await solo(page);
     await asked(page);
     await page.locator('.board [data-target=greedy]').click();
@@ -109,7 +96,7 @@ describe('what the board tells', () => {
   });
 
   it('a finger aims first and lays with the second tap', async () => {
-    const page = await visitors.arrive({ viewport: PHONE });
+    const page = await visitors().arrive({ viewport: PHONE });
     await solo(page);
     await until(page, 'C-D1');
     const number = await page.locator('.prompt').getAttribute('data-number');
@@ -124,7 +111,7 @@ describe('what the board tells', () => {
 
 describe('alone, for everyone', () => {
   it.each(['light', 'dark'] as const)('axe finds nothing, with a temple, %s', async (theme) => {
-    const page = await visitors.arrive({ theme });
+    const page = await visitors().arrive({ theme });
     await solo(page, { soloTemple: 'on' });
     await asked(page);
     expect(await new Axe(page).violations()).toEqual([]);
@@ -137,13 +124,13 @@ describe('alone, for everyone', () => {
   });
 
   it('by keyboard only', async () => {
-    const page = await visitors.arrive();
+    const page = await visitors().arrive();
     await solo(page);
     while (await asked(page)) await coatl.byKeys(page);
   });
 
   it('on a phone in French, without scrolling', async () => {
-    const page = await visitors.arrive({ viewport: PHONE, language: 'fr' });
+    const page = await visitors().arrive({ viewport: PHONE, language: 'fr' });
     await solo(page, { soloTemple: 'on' });
     while (await asked(page)) {
       const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);

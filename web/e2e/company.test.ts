@@ -41,7 +41,7 @@ it('two browsers play a whole match before a spectator, who sees no hand', async
   }
   expect(places[1]).toEqual(places[0]);
   expect(places[2]).toEqual(places[0]);
-}, 500_000);
+});
 
 it('pass and play covers the hands in between, through a whole match', async () => {
   const page = await visitors().arrive();
@@ -57,7 +57,7 @@ it('pass and play covers the hands in between, through a whole match', async () 
     } else if (!(await isOver(page))) await byMouse(page);
   }
   expect(covers).toBeGreaterThan(20);
-}, 500_000);
+});
 
 it('a match with days for each move is closed, found again in the lobby and resumed', async () => {
   const [ana, ben] = [await visitors().arrive(), await visitors().arrive()];

@@ -1,33 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Axe } from './axe';
 import { PLAYERS } from './players';
 import type { Player } from './players/player';
+import { evening } from './evening';
 import { asked, sitDown } from './playing';
-import { House, PHONE, Visitors, type Wish } from './stage';
+import { PHONE, type Wish } from './stage';
 
 /** Whole matches of every game with a board, against bots, for every number of seats. */
-const house = new House();
+const { visitors } = evening();
 /** What a button is called has in it what is written on it: that changes with every turn. */
 const NAMES = ['label-content-name-mismatch', 'button-name'];
-let visitors: Visitors;
-
-beforeAll(async () => {
-  await house.start();
-  visitors = await Visitors.launch(house);
-});
-afterEach(async () => {
-  expect(visitors.faults).toEqual([]);
-  await Promise.all(visitors.browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await visitors?.browser.close();
-  await house.close();
-});
 
 const against = (seats: number): string[] => ['me', ...Array.from({ length: seats - 1 }, () => 'bot:quick')];
 
 async function arrive(player: Player, seats: number, wish: Wish = {}) {
-  const page = await visitors.arrive(wish);
+  const page = await visitors().arrive(wish);
   await sitDown(page, against(seats), player.short, player.game);
   return page;
 }

@@ -58,4 +58,4 @@ it('house rules are folded, opened by keys, counted, and told to those who join'
   expect(await new Axe(ben).violations()).toEqual([]);
   await ben.locator('[data-action=sit]').click();
   await ana.locator('.prompt').waitFor();
-}, 120_000);
+});

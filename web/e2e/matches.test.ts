@@ -35,7 +35,7 @@ it('by mouse: result, breakdown, replay through every pair of eyes, record, shuf
   await page.locator('[data-action=rematch]').click();
   await page.waitForURL((url) => url.href !== before);
   await asked(page);
-}, 400_000);
+});
 
 it('a figure is taken back before the draw, and another one goes instead', async () => {
   const page = await visitors().arrive();
@@ -81,7 +81,7 @@ it('by keyboard only, from the lobby to the result', async () => {
   expect(await page.locator('.held:focus-visible').evaluate((card) => getComputedStyle(card).outlineStyle)).toBe('solid');
   for (let turn = 0; turn < 400 && (await asked(page)); turn++) await byKeys(page);
   expect(await asked(page)).toBe(false);
-}, 400_000);
+});
 
 it('in French on a phone: nothing scrolls in any turn', async () => {
   const page = await visitors().arrive({ language: 'fr', viewport: PHONE });
@@ -92,7 +92,7 @@ it('in French on a phone: nothing scrolls in any turn', async () => {
     await byMouse(page);
   }
   expect(await page.locator('#prompt').textContent()).toMatch(/gagnez|emporte|Victoire/);
-}, 400_000);
+});
 
 it('the long game shows the end of every expedition', async () => {
   const page = await visitors().arrive({ viewport: PHONE });
@@ -105,7 +105,7 @@ it('the long game shows the end of every expedition', async () => {
   }
   sheets.push((await page.locator('[data-scored] .ended').textContent()) ?? '');
   expect(sheets.map((text) => /Expedition (\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
-}, 900_000);
+});
 
 it('what has told somebody something is not taken back; a choice is asked for twice where the person wants that', async () => {
   const page = await visitors().arrive();

@@ -1,24 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paititi } from './players/paititi';
+import { evening } from './evening';
 import { ASKED, asked, decision, isOver, sitDown } from './playing';
-import { House, Visitors } from './stage';
 
-const house = new House();
-let visitors: Visitors;
-
-beforeAll(async () => {
-  await house.start();
-  visitors = await Visitors.launch(house);
-});
-afterEach(async () => {
-  expect(visitors.faults).toEqual([]);
-  await Promise.all(visitors.browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await visitors?.browser.close();
-  await house.close();
-});
+const { house, visitors } = evening();
 
 const isAsked = async (page: Page): Promise<boolean> => (await page.locator(ASKED).count()) > 0;
 const choosing = async (page: Page): Promise<boolean> => (await isAsked(page)) && (await decision(page)) === 'P-D7';
@@ -53,7 +39,7 @@ async function movesAlone(page: Page): Promise<boolean> {
 
 /** Two people at one table. */
 async function company(): Promise<[Page, Page]> {
-  const both: [Page, Page] = [await visitors.arrive(), await visitors.arrive()];
+  const both: [Page, Page] = [await visitors().arrive(), await visitors().arrive()];
   await sit(both);
   return both;
 }
@@ -91,7 +77,7 @@ describe('a secret choice', () => {
       await Promise.all(both.map((page) => page.locator('.acts .btn.go').evaluate((button: HTMLElement) => button.click())));
       await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
       const shown = (): Promise<string[]> => Promise.all(both.map((page) => page.locator('.shows .parts').innerText()));
-      await expect.poll(async () => new Set(await shown()).size, { timeout: 20_000 }).toBe(1); // a find given up reaches one page before the other
+      await expect.poll(async () => new Set(await shown()).size).toBe(1); // a find given up reaches one page before the other
       expect(await both[0].locator('.why').count()).toBe(0);
       expect(await both[1].locator('.why').count()).toBe(0);
       rounds++;
@@ -100,7 +86,7 @@ describe('a secret choice', () => {
   });
 
   it('a choice that another one has crossed is sent again by itself', async () => {
-    const [ana, ben] = [await visitors.arrive(), await visitors.arrive()];
+    const [ana, ben] = [await visitors().arrive(), await visitors().arrive()];
     const post = await slowPost(ben);
     await sit([ana, ben]);
     expect(await untilBothChoose([ana, ben])).toBe(true);
@@ -118,7 +104,7 @@ describe('a secret choice', () => {
     const both = await company();
     expect(await untilBothChoose(both)).toBe(true);
     const [ana, ben] = both;
-    const eve = await visitors.arrive();
+    const eve = await visitors().arrive();
     await eve.goto(ana.url());
     await eve.locator('.envs').waitFor();
     await fill(ben);
@@ -136,7 +122,7 @@ describe('a secret choice', () => {
 
 describe('a dig', () => {
   it('shows which displayed cards would pay, and why a site is out of reach', async () => {
-    const page = await visitors.arrive();
+    const page = await visitors().arrive();
     await sitDown(page, ['me', 'bot:quick'], {}, 'paititi');
     await asked(page);
     await page.locator('.bk button').first().click({ force: true });

@@ -1,27 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quetzal } from './players/quetzal';
+import { evening } from './evening';
 import { asked, decision, sitDown, step } from './playing';
-import { House, Visitors } from './stage';
 
-const house = new House();
-let visitors: Visitors;
-
-beforeAll(async () => {
-  await house.start();
-  visitors = await Visitors.launch(house);
-});
-afterEach(async () => {
-  expect(visitors.faults).toEqual([]);
-  await Promise.all(visitors.browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await visitors?.browser.close();
-  await house.close();
-});
+const { visitors } = evening();
 
 async function arrive(seats = 3): Promise<Page> {
-  const page = await visitors.arrive();
+  const page = await visitors().arrive();
   await sitDown(page, ['me', ...Array.from({ length: seats - 1 }, () => 'bot:quick')], {}, 'quetzal');
   await asked(page);
   return page;

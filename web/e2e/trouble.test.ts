@@ -28,7 +28,7 @@ it('the server is killed and started again: the page goes on without a reload, n
   expect(await same(page)).toBe(true);
 });
 
-it('the network drops for ten seconds while the other one plays: the page catches up by itself', async () => {
+it('the network drops while the other one plays: the page catches up by itself', async () => {
   const [ana, ben] = [await visitors().arrive(), await visitors().arrive()];
   const id = await sitDown(ana, ['me', 'open']);
   await ben.goto(`${house.address}/table/?id=${id}`);
@@ -37,11 +37,9 @@ it('the network drops for ten seconds while the other one plays: the page catche
   const other = mover === ana ? ben : ana;
   await mark(other);
   await other.context().setOffline(true);
-  const back = new Promise((done) => setTimeout(done, 10_000));
   await other.locator('.lostbar').waitFor();
   const before = await number(other);
   await byMouse(mover);
-  await back;
   expect(await number(other)).toBe(before);
   await other.context().setOffline(false);
   await other.locator('.lostbar').waitFor({ state: 'detached' });

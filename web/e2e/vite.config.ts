@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { FAR_OFF } from './stage';
 
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     root: '.',
-    testTimeout: 150_000,
-    hookTimeout: 90_000,
-    fileParallelism: false
+    testTimeout: FAR_OFF,
+    hookTimeout: FAR_OFF,
+    maxWorkers: 2,
+    minWorkers: 1,
+    expect: { poll: { timeout: FAR_OFF } }
   }
 });
