@@ -131,7 +131,7 @@ it('a line is reported, removed from every screen, and its writer muted and bann
   await look(warden, 'log');
   await rude.reload();
   await rude.locator('[data-action=start]').waitFor();
-}, 180_000);
+});
 
 it('a moderator acts at the line itself, and bans a network at the desk, in French', async () => {
   const warden = await moderator('Gardien du chemin', 'fr');
@@ -155,7 +155,7 @@ it('a moderator acts at the line itself, and bans a network at the desk, in Fren
   await sentence(warden, 'inondation');
   await warden.locator('[data-part=standing] li', { hasText: '203.0.113.0/24' }).waitFor();
   expect(await new Axe(warden).violations()).toEqual([]);
-}, 180_000);
+});
 
 it('whoever is no moderator finds no desk', async () => {
   const page = await visitors().arrive();
