@@ -18,6 +18,7 @@ export default {
     },
     paths: { relative: false },
     alias: { $engine: '../src/sacbe' },
-    version: { pollInterval: 0 }
+    version: { pollInterval: 0 },
+    typescript: { config: (config) => void config.include.push('../e2e/**/*.ts', '../build/**/*', '../*.config.js') }
   }
 };
