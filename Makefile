@@ -10,12 +10,16 @@ COPY := $(PIP) --no-deps --no-build-isolation --force-reinstall
 SOURCES := $(shell find src/sacbe \( -name __pycache__ -o -path src/sacbe/page \) -prune -o -print 2>/dev/null) \
            setup.py pyproject.toml tools/headers.py
 
+# Where the page is tried: SACBE_CHROMIUM, or what is found.
+CHROMIUM := $(or $(SACBE_CHROMIUM),$(shell command -v chromium || command -v chromium-browser || command -v google-chrome),/usr/bin/chromium)
+export SACBE_CHROMIUM = $(CHROMIUM)
+
 export PYTHONDONTWRITEBYTECODE = 1
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: machine install page play test-server test-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: machine install page play test-server test-page check-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -23,7 +27,7 @@ install: .venv/installed
 play: .venv/installed src/sacbe/page/index.html
 	@$(BIN)/python tools/play.py
 
-test: machine check test-pure test-compiled test-server
+test: machine check check-page test-pure test-compiled test-server test-page
 
 check: .venv/test
 	$(BIN)/ruff format --check .
@@ -53,7 +57,7 @@ PAGES  := account company everyone trouble
 FRONTS := /usr/sbin/nginx /usr/bin/caddy /usr/bin/openssl /usr/bin/faketime
 IMAGES := /usr/bin/buildah /usr/bin/podman /usr/sbin/runc /usr/sbin/debootstrap
 
-test-deploy: machine .venv/test .venv/installed src/sacbe/page/index.html /usr/bin/chromium $(FRONTS) $(IMAGES)
+test-deploy: machine .venv/test .venv/installed src/sacbe/page/index.html $(CHROMIUM) $(FRONTS) $(IMAGES)
 	SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/deploy
 	SACBE_TEST_FRONT=nginx SACBE_BUILD=$$(cat .venv/build) $(PYTEST) $(BEHIND)
 	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && SACBE_TEST_FRONT=nginx npm run --silent test:page -- $(PAGES)
@@ -90,7 +94,7 @@ bench-peers: .venv/installed .venv-peers/ready
 	.venv-peers/bin/python bench/peers.py
 
 # The pictures of the documents.
-pictures: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
+pictures: .venv/installed src/sacbe/page/index.html $(CHROMIUM)
 	$(BIN)/python tools/pictures.py
 	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent pictures
 
@@ -180,21 +184,26 @@ build/node/ready: requirements/node.txt
 types: .venv/run
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py
 
-/usr/bin/chromium:
+$(CHROMIUM):
 	@tools/lacks.sh chromium
 	@test -x $@ || { echo "sacbe: no chromium found, in which the page is tried" >&2; exit 1; }
 
 # Weight of the page, time from a click to the board, Lighthouse.
-bench-page: .venv/installed src/sacbe/page/index.html bench/page/node_modules/ready /usr/bin/chromium
+bench-page: .venv/installed src/sacbe/page/index.html bench/page/node_modules/ready $(CHROMIUM)
 	@PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent bench
 
 bench/page/node_modules/ready: bench/page/package-lock.json web/node_modules/ready
 	@PATH="$(CURDIR)/build/node/bin:$$PATH" && cd bench/page && npm ci --silent
 	@touch $@
 
-test-page: .venv/installed src/sacbe/page/index.html /usr/bin/chromium
+# Built first: the build writes what the types of the texts are read from.
+check-page: .venv/run src/sacbe/page/index.html
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
-	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent check && npm run --silent test && npm run --silent test:page
+	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+
+test-page: machine check-page .venv/installed
+	@if test -x $(CHROMIUM); then set -x; PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent test:page; \
+	else echo "sacbe: no chromium found, the browser tests were left out"; fi
 
 # Set-up
 
@@ -204,6 +213,7 @@ POSTGRES := ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v i
 machine:
 	@$(POSTGRES) || tools/lacks.sh postgresql
 	@$(POSTGRES) || echo "sacbe: no PostgreSQL found, the tests that need it will fail"
+	@test -x $(CHROMIUM) || tools/lacks.sh chromium
 
 define new_venv
 @rm -rf $(@D)
