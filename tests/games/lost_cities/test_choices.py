@@ -1,5 +1,8 @@
-"""What choices say in Lost Cities."""
+"""What choices say in Lost Cities, and what the page compares itself with."""
 
+import json
+
+import lost_cities_vectors
 import pytest
 
 from lost_cities.table import stage
@@ -28,3 +31,8 @@ def test_nothing_is_promised_of_a_card_from_the_deck():
     match = stage(hand_a="R4", piles="B=9")
     match.play(0, "discard:R4")
     assert choice(match, "draw:deck").gain is None
+
+
+@pytest.mark.rule("L-74", "L-75")
+def test_the_vectors_of_the_page_are_what_the_engine_counts():
+    assert json.loads(lost_cities_vectors.FILE.read_text("utf-8")) == lost_cities_vectors.vectors()

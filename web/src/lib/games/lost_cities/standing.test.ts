@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import vectors from '../../../../../tests/page/lost_cities.json';
 import { figuresNow, netNow } from './standing';
 import type { LostCitiesView } from './view';
 
@@ -11,4 +12,12 @@ describe('what the figures would score now', () => {
   ]));
   it('adds up', () => expect(netNow(table, 0)).toBe(40));
   it('is nothing without figures', () => expect(netNow(table, 1)).toBe(0));
+  it('is what the engine counts', () => {
+    expect(vectors.length).toBeGreaterThan(20);
+    for (const { figures, points } of vectors)
+      points.forEach((scored, seat) => {
+        const now = figuresNow({ figures } as unknown as LostCitiesView, seat);
+        expect(Object.fromEntries(now.map((each) => [each.path, each.points]))).toEqual(scored);
+      });
+  });
 });
