@@ -175,18 +175,18 @@ def test_alone_a_win_is_what_the_rules_call_one():
 def test_a_seat_that_has_nothing_to_decide_is_told_so():
     match = sacbe.new("coatl", 2, seed=5)
     idle = 1 - match.to_act[0]
-    with pytest.raises(sacbe.UnknownName, match="nothing to decide"):
+    with pytest.raises(sacbe.NothingToDecide, match="nothing to decide"):
         match.analyse(idle, iterations=FEW)
     with pytest.raises(sacbe.UnknownName, match="no seat"):
         match.analyse(7, iterations=FEW)
-    with pytest.raises(sacbe.UnknownName, match="nothing to decide"):
+    with pytest.raises(sacbe.NothingToDecide, match="nothing to decide"):
         finished("coatl", 2, 1).analyse(0, iterations=FEW)
 
 
 @pytest.mark.parametrize("wrong", [{"iterations": 0}, {"seconds": -1.0}])
 def test_a_budget_that_cannot_be_is_refused(wrong):
     match = late("coatl", 2, 5)
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         match.analyse(match.to_act[0], **wrong)
 
 

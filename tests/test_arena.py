@@ -21,7 +21,7 @@ from sacbe.arena.ratings import Ratings
 from sacbe.arena.results import NAME
 from sacbe.arena.tournament import one_by_one, places, play, side_by_side
 from sacbe.bots.roster import read_bot
-from sacbe.core.errors import Problem, UnknownName
+from sacbe.core.errors import BadValue, Problem, UnknownName
 
 BOTS = ("random", "pilgrim")  # and the shortest game: none is quicker
 ARENA = ("arena", "coatl", "--bots", ",".join(BOTS), "--seats", "2", "--workers", "1")
@@ -67,7 +67,7 @@ def test_where_bots_are_fewer_than_seats_some_sit_twice_but_none_alone() -> None
     [(2, ("random",), "few_bots"), (2, ("random", "random"), "bot_twice"), (9, BOTS, "seat_count")],
 )
 def test_a_tournament_that_cannot_be_is_refused(seats: int, bots: tuple[str, ...], key: str) -> None:
-    with pytest.raises(UnknownName) as refused:
+    with pytest.raises(BadValue) as refused:
         plan(bots=bots, seats=seats)
     assert refused.value.key == key
 
@@ -78,7 +78,7 @@ def test_a_bot_is_written_with_its_budget() -> None:
     assert read_bot("ismcts:0.2s", game, 0)._more[0].seconds == 0.2
     assert read_bot("greedy", game, 0).name == "greedy"
     for text in ("ismcts:", "ismcts:0", "ismcts:x", "ismcts:-1s", "ismcts:1e9s", "random:5", "ismcts:5:5"):
-        with pytest.raises(UnknownName) as refused:
+        with pytest.raises(BadValue) as refused:
             read_bot(text, game, 0)
         assert refused.value.key == "bad_budget", text
     with pytest.raises(UnknownName, match="There is no bot 'deep'"):

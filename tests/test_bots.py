@@ -80,13 +80,13 @@ def test_a_search_by_the_clock_answers(game):
 @bots
 def test_a_bot_that_has_nothing_to_decide_says_so(name):
     match = sacbe.new("lost_cities", 2, {"first_seat": 0}, seed=1)
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.NothingToDecide):
         make_bot(name, match.game, 1, iterations=5).choose(match.view(1), 1)
 
 
 @pytest.mark.parametrize("wrong", [{"iterations": 0}, {"iterations": -3}, {"seconds": -1}, {"threads": 0}])
 def test_a_budget_that_cannot_be_is_refused(wrong):
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         make_bot("ismcts", sacbe.SHELF["lost_cities"], 1, **wrong)
 
 

@@ -10,7 +10,7 @@ from test_cli_lines import complaint
 import sacbe
 from sacbe.cli import options
 from sacbe.cli.app import app
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue
 from sacbe.matches import record_file
 
 WHOLE, PARTS = ("N", "K"), ("S", "X")  # how options say that they are numbers
@@ -87,5 +87,5 @@ def test_a_seed_is_a_number_or_what_a_match_tells_at_its_end(value):
 
 @pytest.mark.parametrize("value", ["9" * 78, "0x" + "a" * 62, "+" + "1" * 63, "1_1", "-0"])
 def test_whatever_python_would_read_as_a_number_is_no_seed_yet(value):
-    with pytest.raises(UnknownName):
+    with pytest.raises(BadValue):
         options.seed(value)

@@ -60,7 +60,7 @@ def test_making_a_match_takes_or_refuses_whatever_comes(game, seats, options, se
 
 @pytest.mark.parametrize("options", [0, "", [], (), False, 1, "x", [("a", "b")]])
 def test_options_are_a_table_or_nothing(options):
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         sacbe.new("coatl", 2, options)
 
 
@@ -101,7 +101,7 @@ def test_an_analysis_takes_or_refuses_whatever_comes(one, two):
 @pytest.mark.parametrize("count", [-1, 4, True, None, "1", 1.0, 10**5_000], ids=range(7))
 def test_a_match_is_rewound_to_a_move_that_it_has(count):
     match = match_of()
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         match.rewind(count)
     assert len(match.moves) == 3
 

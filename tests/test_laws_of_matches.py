@@ -206,9 +206,9 @@ def test_another_seed_is_another_match(game, data, change):
 
 @games
 def test_options_seats_and_seeds_that_are_not_there_are_refused(game):
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         sacbe.new(game.NAME, max(game.SEATS) + 1)
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         sacbe.new(game.NAME, min(game.SEATS) - 1)
     with pytest.raises(sacbe.UnknownName):
         sacbe.new(game.NAME, min(game.SEATS), {"no such option": "yes"})

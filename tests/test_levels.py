@@ -219,5 +219,5 @@ def test_a_budget_is_for_those_who_search_in_that_game(game):
         if name in searches:
             assert budget(read_bot(f"{name}:3", game, 1)).iterations == 3
         else:
-            with pytest.raises(sacbe.UnknownName, match=f"'{name}:3'.* {searches[0]}, "):
+            with pytest.raises(sacbe.BadValue, match=f"'{name}:3'.* {searches[0]}, "):
                 read_bot(f"{name}:3", game, 1)

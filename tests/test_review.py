@@ -115,7 +115,7 @@ def test_a_decision_that_follows_upon_nothing_new_is_quiet():
 
 
 def test_a_match_without_a_choice_is_not_reviewed():
-    with pytest.raises(sacbe.UnknownName, match="nothing to analyse"):
+    with pytest.raises(sacbe.NothingToDecide, match="nothing to analyse"):
         review(sacbe.new("coatl", 2, seed=1), iterations=FEW)
 
 

@@ -162,7 +162,7 @@ def test_options_are_parameters():
     ],
 )
 def test_a_game_that_cannot_be_is_refused_when_it_is_asked_for(wrong, part):
-    with pytest.raises((sacbe.UnknownName, pyspiel.SpielError), match=part):
+    with pytest.raises((sacbe.Problem, pyspiel.SpielError), match=part):
         pyspiel.load_game("sacbe_lost_cities", wrong)
 
 

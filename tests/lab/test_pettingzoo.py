@@ -103,5 +103,5 @@ def test_an_action_that_is_not_offered_is_refused():
 
 def test_a_table_that_cannot_be_is_refused():
     for words in (("chess", 2), ("lost_cities", 7), ("lost_cities", 2, {"length": "none"})):
-        with pytest.raises(sacbe.UnknownName):
+        with pytest.raises(sacbe.Problem):
             env(*words)

@@ -20,7 +20,7 @@ from sacbe.adapters.features import Viewpoint, table
 from sacbe.adapters.layouts import layout
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat
-from sacbe.core.errors import BadFacts, UnknownName
+from sacbe.core.errors import BadFacts, BadValue
 from sacbe.core.game import Game, check_seats
 from sacbe.core.plain import shown
 from sacbe.core.position import Position
@@ -41,7 +41,7 @@ class Observer:
 
     def observe(self, position: Position, seat: Seat) -> list[float]:
         if not isinstance(position, Position) or position.seats != self.seats:
-            raise UnknownName("not_position", value=shown(position), seats=self.seats)
+            raise BadValue("not_position", value=shown(position), seats=self.seats)
         return self.encode(self.game.observe(position, check_seat(seat, self.seats)), seat)
 
     def encode(self, view: dict[str, Any], seat: Seat) -> list[float]:

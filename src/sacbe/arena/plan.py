@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sacbe.bots.roster import read_bot
 from sacbe.core.asked import check_options, check_seed, check_whole
 from sacbe.core.commitment import seed_text
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue
 from sacbe.core.game import empty_position
 from sacbe.core.options import Value, unpack_options
 from sacbe.core.plain import shown
@@ -46,15 +46,15 @@ def make_plan(
     position = empty_position(found, seats, check_options(options), SecretRng(0))
     _check_size(matches, seed)
     if seats < 2:
-        raise UnknownName("arena_alone")
+        raise BadValue("arena_alone")
     if type(bots) not in (tuple, list):
-        raise UnknownName("bad_bots", value=shown(bots))
+        raise BadValue("bad_bots", value=shown(bots))
     if len(bots) < 2:
-        raise UnknownName("few_bots")
+        raise BadValue("few_bots")
     for bot in bots:
         read_bot(bot, found, 0)
         if bots.count(bot) > 1:
-            raise UnknownName("bot_twice", bot=bot)
+            raise BadValue("bot_twice", bot=bot)
     chosen = unpack_options(found.OPTIONS, position.options)
     return Plan(game, seats, tuple(bots), -(-matches // seats), seed, chosen)
 

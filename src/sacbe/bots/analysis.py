@@ -14,7 +14,7 @@ from sacbe.bots.search_settings import INSTINCT, search_settings_for
 from sacbe.bots.study import TRIES, Study, Sums
 from sacbe.core.action import Action, Seat
 from sacbe.core.asked import check_rng, check_seat, check_seconds, check_whole
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import NothingToDecide, UnknownName
 from sacbe.core.game import Game, check_game
 from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
@@ -89,7 +89,7 @@ def study_of(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> Study:
     root = game.rebuild(view, check_rng(rng))
     check_seat(seat, root.seats)
     if not root.legal(seat):
-        raise UnknownName("nothing_to_choose", seat=seat)
+        raise NothingToDecide("nothing_to_choose", seat=seat)
     return Study(root, seat, rng, tries_for(game.NAME))
 
 

@@ -15,7 +15,7 @@ from sacbe.bots.thinking import Budget
 from sacbe.core import limits
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat, check_seconds, check_seed, check_whole
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue, NothingToDecide, UnknownName
 from sacbe.core.game import Game, check_game
 from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
@@ -43,7 +43,7 @@ class Bot:
         check_seat(seat, limits.MAX_SEATS)
         found = self._analyse(self._game, view, seat, self._rng, *self._more)
         if not found:
-            raise UnknownName("nothing_to_choose", seat=seat)
+            raise NothingToDecide("nothing_to_choose", seat=seat)
         return found
 
     def choose(self, view: dict[str, Any], seat: Seat) -> str:
@@ -103,7 +103,7 @@ def read_bot(text: str, game: Game, seed: int) -> Bot:
     check_game(game)
     searches = searches_of(game)
     if name not in searches or not BUDGET.fullmatch(budget):
-        raise UnknownName("bad_budget", bot=repr(text)[:60], known=searches)
+        raise BadValue("bad_budget", bot=repr(text)[:60], known=searches)
     if number == budget:
         return make_bot(name, game, seed, iterations=int(number), seconds=math.inf)
     return make_bot(name, game, seed, seconds=float(number))

@@ -21,7 +21,7 @@ from sacbe.cli.language import say
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json, show_unbroken
 from sacbe.cli.verify import RecordFile
-from sacbe.core.errors import Problem, UnknownName
+from sacbe.core.errors import BadUsage, BadValue, NothingToDecide, Problem
 from sacbe.matches.match import Match
 from sacbe.matches.review import Review, review
 
@@ -52,17 +52,17 @@ def analyse(
     lang: Lang = None,
 ) -> None:
     if iterations is not None and seconds is not None:
-        raise UnknownName("both_analyses")
+        raise BadUsage("both_analyses")
     count = None if iterations is None else whole("--iterations", iterations, 1)
     clock = None if seconds is None else options.seconds(seconds)
     match = files.load(record)
     if at is not None:
         if svg is not None:
-            raise UnknownName("picture_of_match")
+            raise NothingToDecide("picture_of_match")
         decision(match, at, seat, count, clock, json)
         return
     if seat is not None:
-        raise UnknownName("seat_without_at")
+        raise BadUsage("seat_without_at")
     if svg is not None:
         check_picture(svg)
     whole_match(match, count, clock, svg, json)
@@ -77,10 +77,10 @@ def decision(
     moves = match.moves
     number = whole("--at", at, 0)
     if number > len(moves):
-        raise UnknownName("bad_place", number=number, count=len(moves))
+        raise BadValue("bad_place", number=number, count=len(moves))
     match.rewind(number)
     if match.over:
-        raise UnknownName("analysis_over", number=number)
+        raise NothingToDecide("analysis_over", number=number)
     who = match.to_act[0] if seat is None else options.seat(seat, match.seats)
     found = match.analyse(who, seconds, iterations)
     played = next((action for mover, action in moves[number:] if mover == who), None)

@@ -29,7 +29,7 @@ from sacbe.cli.serve import serve
 from sacbe.cli.usage import UsageError, is_help, problem_of
 from sacbe.cli.verify import verify
 from sacbe.cli.watch import watch
-from sacbe.core.errors import BadRecord, Problem, UnknownName
+from sacbe.core.errors import BadRecord, BadUsage, Problem
 
 REFUSED: Final = 1  # a record that is not right
 USAGE: Final = 2
@@ -55,7 +55,7 @@ class Commands(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args and args[0] not in self.commands and not args[0].startswith("-"):
-            raise UnknownName("unknown_command", command=repr(args[0])[:60], known=list(self.commands))
+            raise BadUsage("unknown_command", command=repr(args[0])[:60], known=list(self.commands))
         return super().resolve_command(ctx, args)
 
     def main(

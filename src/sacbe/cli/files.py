@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from sacbe.core.errors import Problem, UnknownName
+from sacbe.core.errors import Problem, Unavailable
 from sacbe.matches import record_file
 from sacbe.matches.match import Match
 
@@ -28,7 +28,7 @@ def load(path: str) -> Match:
         with open(path, "rb") as file:
             content = file.read(record_file.LONGEST + 1)
     except (OSError, ValueError) as error:
-        raise UnknownName("no_file", path=path, reason=reason(error)) from None
+        raise Unavailable("no_file", path=path, reason=reason(error)) from None
     return record_file.load(content)
 
 

@@ -16,7 +16,7 @@ from sacbe.cli.numbers import decimal, number
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import no_server
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import Unavailable
 from sacbe.games import SHELF, find_game
 
 FIRST: Final = next(iter(SHELF))
@@ -76,8 +76,8 @@ def _measured(plan: object) -> dict[str, float | int | None]:
         try:
             report = drive(plan, lambda part: shown.update(task, completed=part))
         except httpx.TransportError:
-            raise UnknownName("no_answer", url=plan.url) from None
+            raise Unavailable("no_answer", url=plan.url) from None
         except Refused as refused:
-            raise UnknownName("load_refused", why=refused.key) from None
+            raise Unavailable("load_refused", why=refused.key) from None
     found: dict[str, float | int | None] = msgspec.to_builtins(report)
     return found

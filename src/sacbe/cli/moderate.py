@@ -12,7 +12,7 @@ from sacbe.cli.language import say
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import Db, chosen, no_server
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue
 
 MOST_HOURS: Final = 876_600  # a hundred years
 MOST_LINES: Final = 1_000_000_000
@@ -31,7 +31,7 @@ Line = Annotated[str, typer.Argument(metavar="LINE", help=say("admin.line"), sho
 
 def role(name: Name, role: Role, db: Db = None, lang: Lang = None) -> None:
     if role not in ("moderator", "none"):
-        raise UnknownName("bad_role", value=role)
+        raise BadValue("bad_role", value=role)
     _do(db, "appoint", name, "" if role == "none" else role)
 
 

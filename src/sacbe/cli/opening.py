@@ -13,7 +13,7 @@ from sacbe.cli import options
 from sacbe.cli.bot_words import bot_called
 from sacbe.core.action import Seat
 from sacbe.core.commitment import seed_text
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadUsage, BadValue
 from sacbe.games import find_game
 from sacbe.matches.match import Match, new
 
@@ -34,7 +34,7 @@ class Thinking:
 
 def thinking(iterations: str | None, seconds: str | None) -> Thinking:
     if iterations is not None and seconds is not None:
-        raise UnknownName("both_budgets")
+        raise BadUsage("both_budgets")
     return Thinking(
         None if iterations is None else options.whole("--iterations", iterations, 1),
         None if seconds is None else options.seconds(seconds),
@@ -55,7 +55,7 @@ def bot_names(asked: str | None, count: int) -> list[str]:
     """One name for all, or one for each seat, parted by commas."""
     names = [bot_called(name) for name in (asked or USUAL).split(",")]
     if len(names) not in (1, count) or (asked and not count):
-        raise UnknownName("bot_count", count=len(names), wanted=count)
+        raise BadValue("bot_count", count=len(names), wanted=count)
     return names * count if len(names) == 1 else names
 
 

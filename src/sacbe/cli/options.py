@@ -11,7 +11,7 @@ import typer
 from sacbe.cli import language
 from sacbe.cli.language import say
 from sacbe.core.asked import MOST
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue, UnknownName
 from sacbe.core.plain import shown
 
 WHOLE: Final = re.compile(r"[0-9]{1,80}")
@@ -57,7 +57,7 @@ Save = Annotated[
 def whole(name: str, value: str, least: int, most: int = MOST) -> int:
     text = value.strip()
     if not WHOLE.fullmatch(text) or not least <= int(text) <= most:
-        raise UnknownName("bad_number", what=name, least=least, most=most, value=shown(value))
+        raise BadValue("bad_number", what=name, least=least, most=most, value=shown(value))
     return int(text)
 
 
@@ -69,7 +69,7 @@ def seats(value: str) -> int:
 def seconds(value: str) -> float:
     number = float(value) if SECONDS.fullmatch(value.strip()) else math.nan
     if not 0 <= number <= LONGEST:
-        raise UnknownName("bad_seconds", value=shown(value), most=LONGEST)
+        raise BadValue("bad_seconds", value=shown(value), most=LONGEST)
     return number
 
 
@@ -80,7 +80,7 @@ def seed(value: str) -> int:
         return int(text, 16)
     number = int(text) if WHOLE.fullmatch(text) else -1
     if not 0 <= number < 1 << 256:
-        raise UnknownName("bad_seed")
+        raise BadValue("bad_seed")
     return number
 
 
@@ -96,6 +96,6 @@ def pairs(chosen: list[str] | None) -> dict[str, str | int]:
     for each in chosen or []:
         key, equals, value = each.partition("=")
         if not equals:
-            raise UnknownName("bad_pair", text=repr(each)[:60])
+            raise BadValue("bad_pair", text=repr(each)[:60])
         found[key.strip()] = value.strip()
     return found

@@ -17,7 +17,7 @@ from sacbe.cli.screen import paged, show, show_unbroken
 from sacbe.cli.sitting import Sitting, typed
 from sacbe.cli.table import show_legend
 from sacbe.core import text
-from sacbe.core.errors import NoUndo, UnknownName
+from sacbe.core.errors import NothingToDecide, NoUndo
 from sacbe.core.text import HOUSE
 
 BEST = 3  # choices that a hint shows
@@ -88,7 +88,7 @@ def choice(sitting: Sitting, word: str) -> str:
     if word.isdecimal() and not any(action.isdecimal() for action in choices):
         number = int(word[:9])
         if not 1 <= number <= len(choices):
-            raise UnknownName("no_choice", number=number, count=len(choices))
+            raise NothingToDecide("no_choice", number=number, count=len(choices))
         return choices[number - 1]
     return next((action for action in choices if action.lower() == word.lower()), word)
 

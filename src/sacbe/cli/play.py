@@ -17,7 +17,7 @@ from sacbe.cli.options import Chosen, Iterations, Lang, Save, Seats, Seconds, Se
 from sacbe.cli.orders import Desk, Left, choice, help_lines, obey
 from sacbe.cli.screen import ease_typing, show, show_unbroken
 from sacbe.cli.sitting import Sitting
-from sacbe.core.errors import BadNotation, Problem, UnknownName
+from sacbe.core.errors import BadNotation, BadUsage, NothingToDecide, Problem
 from sacbe.matches.match import Match
 
 GameName = Annotated[
@@ -73,15 +73,15 @@ def find_match(
     others: int,
 ) -> Match:
     if (game is None) == (resume is None):
-        raise UnknownName("game_or_record")
+        raise BadUsage("game_or_record")
     if resume is None:
         return new_match(str(game), seats, option, seed, least=1 + others)
     for switch, value in (("--seats", seats), ("--option", option), ("--seed", seed)):
         if value:
-            raise UnknownName("resume_settled", switch=switch)
+            raise BadUsage("resume_settled", switch=switch)
     match = files.load(resume)
     if match.over:
-        raise UnknownName("record_over", path=resume)
+        raise NothingToDecide("record_over", path=resume)
     return match
 
 

@@ -16,7 +16,7 @@ from sacbe.cli.screen import show, show_json
 from sacbe.cli.table import show_table
 from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue
 from sacbe.core.limits import SPECTATOR
 from sacbe.matches.match import Match
 
@@ -63,7 +63,7 @@ class Tape:
     def place(self, text: str) -> int:
         number = options.whole("--at", text, 0)
         if number > len(self.moves):
-            raise UnknownName("bad_place", number=number, count=len(self.moves))
+            raise BadValue("bad_place", number=number, count=len(self.moves))
         return number
 
     def wind(self, number: int) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from sacbe.cli.language import say
-from sacbe.core.errors import Problem, UnknownName
+from sacbe.core.errors import BadValue, Problem, Unavailable
 
 
 def setting(name: str, metavar: str, sentence: str) -> Any:
@@ -36,8 +36,8 @@ def chosen(**values: str | None) -> Any:
     except msgspec.ValidationError as error:
         name = str(error).rpartition("$.")[2].rstrip("`")
         value = (os.environ | given).get(PREFIX + name.upper(), "")
-        raise UnknownName("bad_setting", name=name, value=repr(value)[:60]) from None
+        raise BadValue("bad_setting", name=name, value=repr(value)[:60]) from None
 
 
 def no_server(error: ImportError) -> Problem:
-    return UnknownName("no_server", package=error.name or "?")
+    return Unavailable("no_server", package=error.name or "?")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import typer
 
-from sacbe.core.errors import Problem, UnknownName
+from sacbe.core.errors import BadUsage, Problem
 
 # The parser's own class, wherever it comes from
 UsageError: Final[type[Exception]] = typer.BadParameter.__bases__[0]
@@ -16,12 +16,12 @@ def problem_of(error: Any) -> Problem:
     kind = type(error).__name__
     command = error.ctx.command_path if error.ctx else "sacbe"
     if kind == "NoSuchOption":
-        return UnknownName("unknown_switch", switch=error.option_name[:60], command=command)
+        return BadUsage("unknown_switch", switch=error.option_name[:60], command=command)
     if kind == "MissingParameter" and error.param is not None:
-        return UnknownName("missing_word", word=error.param.metavar or error.param.name, command=command)
+        return BadUsage("missing_word", word=error.param.metavar or error.param.name, command=command)
     if kind == "BadOptionUsage":
-        return UnknownName("missing_value", switch=error.option_name[:60], command=command)
-    return UnknownName("too_many_words", command=command)
+        return BadUsage("missing_value", switch=error.option_name[:60], command=command)
+    return BadUsage("too_many_words", command=command)
 
 
 def is_help(error: Any) -> bool:

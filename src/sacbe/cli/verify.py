@@ -12,7 +12,7 @@ from sacbe.cli.language import say, say_of, spoken
 from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.wording import Wording
-from sacbe.core.errors import BadRecord, UnknownName
+from sacbe.core.errors import BadRecord, BadValue
 from sacbe.core.message_format import written
 from sacbe.matches.match import Match
 
@@ -38,7 +38,7 @@ def verify(record: RecordFile, commitment: Commitment = None, json: Json = False
 
 def checked(path: str, given: str | None) -> Match:
     if given is not None and not re.fullmatch(r"[0-9a-f]{64}", given.lower()):
-        raise UnknownName("bad_commitment", value=repr(given)[:80])
+        raise BadValue("bad_commitment", value=repr(given)[:80])
     match = files.load(path)
     if given is not None and given.lower() != match.commitment:
         raise BadRecord("record_commitment")

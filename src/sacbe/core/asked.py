@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Any, Final, TypeVar
 
 from sacbe.core import limits
-from sacbe.core.errors import BadFacts, BadRecord, Problem, UnknownName
+from sacbe.core.errors import BadFacts, BadRecord, BadValue, Problem, UnknownName
 from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
@@ -26,13 +26,13 @@ class NotOffered(Problem):
 
 def check_whole(what: str, value: Any, least: int, most: int = MOST) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise UnknownName("bad_number", what=what, least=least, most=most, value=shown(value))
+        raise BadValue("bad_number", what=what, least=least, most=most, value=shown(value))
     return value
 
 
 def check_seconds(value: Any, most: float = LONGEST) -> float:
     if type(value) not in (int, float) or not 0 <= value <= most:
-        raise UnknownName("bad_seconds", value=shown(value), most=int(LONGEST))
+        raise BadValue("bad_seconds", value=shown(value), most=int(LONGEST))
     return float(value)
 
 
@@ -44,7 +44,7 @@ def check_seed(value: Any) -> int:
 
 def check_rng(value: Any) -> Rng:
     if not isinstance(value, Rng):
-        raise UnknownName("not_chance", value=shown(value))
+        raise BadValue("not_chance", value=shown(value))
     return value
 
 
@@ -87,5 +87,5 @@ def small(value: Any) -> int:
 
 def check_options(value: Any) -> dict[str, Any]:
     if not isinstance(value, Mapping):
-        raise UnknownName("bad_options", value=shown(value))
+        raise BadValue("bad_options", value=shown(value))
     return dict(value)

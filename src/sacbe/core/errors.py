@@ -30,6 +30,22 @@ class UnknownName(Problem):
     """A game, option, value, seat, language or rule that does not exist."""
 
 
+class BadValue(Problem):
+    """A value of the wrong type, or out of its range."""
+
+
+class NothingToDecide(Problem):
+    """A seat that is asked nothing now, or a match that is over."""
+
+
+class BadUsage(Problem):
+    """Words and switches of a command that do not go together."""
+
+
+class Unavailable(Problem):
+    """A file, database, program or server that is not there, or cannot be used."""
+
+
 class BadNotation(Problem):
     """A text that is no action of the game."""
 

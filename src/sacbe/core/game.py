@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from sacbe.core.action import Action, Seat
 from sacbe.core.asked import check_options, check_rng
 from sacbe.core.choice import Choosing
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue
 from sacbe.core.event import Telling
 from sacbe.core.options import Option, Value, pack_options
 from sacbe.core.plain import shown
@@ -59,11 +59,11 @@ def empty_position(game: Game, seats: int, options: dict[str, Value], rng: Rng) 
 
 def check_game(game: Game) -> None:
     if not isinstance(getattr(game, "NAME", None), str):
-        raise UnknownName("not_game", value=shown(game))
+        raise BadValue("not_game", value=shown(game))
 
 
 def check_seats(game: Game, seats: int) -> None:
     """The game is one, and can be played with so many seats."""
     check_game(game)
     if type(seats) is not int or seats not in game.SEATS:
-        raise UnknownName("seat_count", game=game.NAME, seats=shown(seats), known=list(game.SEATS))
+        raise BadValue("seat_count", game=game.NAME, seats=shown(seats), known=list(game.SEATS))

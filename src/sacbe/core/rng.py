@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core import limits
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue
 
 EXPAND: Final = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # RFC 8439: "expand 32-byte k"
 DOUBLE_ROUNDS: Final = 10  # ChaCha20
@@ -21,7 +21,7 @@ class Rng:
 
     def __init__(self, seed: int) -> None:
         if type(seed) is not int:
-            raise UnknownName("bad_seed")
+            raise BadValue("bad_seed")
         self.a = seed & limits.MASK
         self.b = seed >> 32 & limits.MASK
         self.c = seed >> 64 & limits.MASK
@@ -92,7 +92,7 @@ class SecretRng(Rng):
 
     def __init__(self, seed: int) -> None:
         if type(seed) is not int:
-            raise UnknownName("bad_seed")
+            raise BadValue("bad_seed")
         super().__init__(0)
         self.key = [seed >> 32 * place & limits.MASK for place in range(8)]
         self.start = [0] * 16

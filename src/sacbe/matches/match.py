@@ -13,7 +13,7 @@ from sacbe.core.action import Action, Seat
 from sacbe.core.asked import check_options, check_seat, check_seed, check_whole
 from sacbe.core.choice import Choice
 from sacbe.core.commitment import commitment
-from sacbe.core.errors import BadRecord, IllegalMove, NoUndo, Problem, UnknownName
+from sacbe.core.errors import BadRecord, BadValue, IllegalMove, NothingToDecide, NoUndo, Problem
 from sacbe.core.event import Event
 from sacbe.core.facts import Facts
 from sacbe.core.game import empty_position
@@ -112,7 +112,7 @@ class Match:
         """What an absent seat does."""
         self._check_seat(seat)
         if seat not in self.to_act:
-            raise UnknownName("nothing_to_choose", seat=seat)
+            raise NothingToDecide("nothing_to_choose", seat=seat)
         return self.game.write(self.game.default_action(self._position, seat))
 
     def drops_chain(self) -> bool:
@@ -159,7 +159,7 @@ class Match:
         """
         self._check_seat(seat)
         if seat not in self.to_act:
-            raise UnknownName("nothing_to_choose", seat=seat)
+            raise NothingToDecide("nothing_to_choose", seat=seat)
         return studied(self.game, self.view(seat), seat, len(self._record.moves), iterations, seconds, seed)
 
     # What is kept
@@ -200,7 +200,7 @@ class Match:
     def rewind(self, count: int) -> None:
         """Back to the first ``count`` moves, whatever was learnt since: for replays and practice."""
         if type(count) is not int or not 0 <= count <= len(self._record.moves):
-            raise UnknownName("bad_place", number=shown(count), count=len(self._record.moves))
+            raise BadValue("bad_place", number=shown(count), count=len(self._record.moves))
         self._return_to(count, [])
 
     # Inside

@@ -26,7 +26,7 @@ import msgspec
 
 from sacbe.bots.analysis import Analysis, Verdict
 from sacbe.core.action import Seat
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue, NothingToDecide
 from sacbe.core.plain import shown
 from sacbe.core.record import Record
 from sacbe.matches.match import Match
@@ -88,12 +88,12 @@ def review(
 ) -> Review:
     """``iterations`` or ``seconds`` are for each decision; ``tick`` hears how many of how many are done."""
     if not isinstance(match, Match):
-        raise UnknownName("not_match", value=shown(match))
+        raise BadValue("not_match", value=shown(match))
     if not callable(tick):
-        raise UnknownName("not_function", value=shown(tick))
+        raise BadValue("not_function", value=shown(tick))
     decisions = list(decisions_of(match.record()))
     if not decisions:
-        raise UnknownName("nothing_to_analyse")
+        raise NothingToDecide("nothing_to_analyse")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         work = [
             pool.submit(studied, match.game, each.view, each.seat, each.number, iterations, seconds, seed)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from sacbe import __version__
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import Unavailable
 from sacbe.server.answers import About
 from sacbe.server.settings import Settings
 
@@ -27,4 +27,4 @@ def _text(path: Path) -> str:
         with path.open("rb") as file:
             return file.read(LONGEST).decode("utf-8", "replace")
     except OSError as error:
-        raise UnknownName("no_file", path=str(path), reason=error.strerror or str(error)) from None
+        raise Unavailable("no_file", path=str(path), reason=error.strerror or str(error)) from None

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import func, select
 
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import Unavailable
 from sacbe.server import records
 from sacbe.server.copies import backup, restore
 from sacbe.server.inspection import broken
@@ -31,7 +31,7 @@ async def with_database(settings: Settings, work: Callable[..., Awaitable[Any]],
     try:
         return await work(database, *more)
     except StoreFailed as failure:
-        raise UnknownName("no_database", reason=str(failure)) from None
+        raise Unavailable("no_database", reason=str(failure)) from None
     finally:
         await database.close()
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from sqlalchemy import URL, text
 
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import Unavailable
 from sacbe.store import upgrade
 from sacbe.store.database import Database
 
@@ -39,7 +39,7 @@ async def backup(database: Database, file: str) -> None:
 async def restore(database: Database, file: str, replace: bool) -> str:
     """Puts a copy where the database is, and brings it to the newest schema; the version that it had."""
     if not os.access(file, os.R_OK) or not Path(file).is_file():
-        raise UnknownName("not_a_copy", path=file)
+        raise Unavailable("not_a_copy", path=file)
     if database.embedded:
         version = _restore_file(database, Path(file), replace)
     else:
@@ -53,7 +53,7 @@ def _restore_file(database: Database, copy: Path, replace: bool) -> str:
     target = Path(database.url.database or "")
     if target.exists():
         if not replace:
-            raise UnknownName("db_exists")
+            raise Unavailable("db_exists")
         _refuse_in_use(target)
     target.parent.mkdir(parents=True, exist_ok=True)
     beside = target.with_name(f"{target.name}.restored")
@@ -75,15 +75,15 @@ def _checked(copy: Path) -> str:
             (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
             (version,) = connection.execute(VERSION).fetchone()
     except (sqlite3.Error, TypeError):
-        raise UnknownName("not_a_copy", path=str(copy)) from None
+        raise Unavailable("not_a_copy", path=str(copy)) from None
     if sound != "ok":
-        raise UnknownName("not_a_copy", path=str(copy))
+        raise Unavailable("not_a_copy", path=str(copy))
     return _known(str(version), str(copy))
 
 
 def _known(version: str, path: str) -> str:
     if version not in upgrade.known():
-        raise UnknownName("copy_too_new", path=path)
+        raise Unavailable("copy_too_new", path=path)
     return version
 
 
@@ -94,7 +94,7 @@ def _refuse_in_use(target: Path) -> None:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
-        raise UnknownName("db_in_use") from None
+        raise Unavailable("db_in_use") from None
     except sqlite3.DatabaseError:  # it is broken, which may be why it is to be replaced
         return
 
@@ -102,9 +102,9 @@ def _refuse_in_use(target: Path) -> None:
 async def _restore_rows(database: Database, file: str, replace: bool) -> str:
     async with database.read() as connection:
         if (await connection.execute(text(SERVERS + OTHERS), {"own": database.name})).scalar_one():
-            raise UnknownName("db_in_use")
+            raise Unavailable("db_in_use")
         if not replace and (await connection.execute(text(OURS))).scalar_one():
-            raise UnknownName("db_exists")
+            raise Unavailable("db_exists")
     version = _version_in(database.url, file)
     whole = ("--single-transaction", "--exit-on-error", "--no-owner", "--clean", "--if-exists")
     _run(database.url, "pg_restore", *whole, file, at=True)
@@ -115,19 +115,19 @@ def _version_in(url: URL, file: str) -> str:
     """As the copy itself tells it: the one row between ``COPY`` and its end."""
     try:
         told = _run(url, "pg_restore", "--data-only", "--table=alembic_version", "--file=-", file)
-    except UnknownName as error:
-        raise error if error.key == "no_pg_program" else UnknownName("not_a_copy", path=file) from None
+    except Unavailable as error:
+        raise error if error.key == "no_pg_program" else Unavailable("not_a_copy", path=file) from None
     _, copying, rest = told.partition("COPY ")
     lines = rest.splitlines()[1:2]
     if not copying or not lines:
-        raise UnknownName("not_a_copy", path=file)
+        raise Unavailable("not_a_copy", path=file)
     return _known(lines[0].strip(), file)
 
 
 def _run(url: URL, program: str, *words: str, at: bool = False) -> str:
     """What a program of PostgreSQL says, ``at`` a database; its password stands in no argument."""
     if shutil.which(program) is None:
-        raise UnknownName("no_pg_program", program=program)
+        raise Unavailable("no_pg_program", program=program)
     with TemporaryDirectory(prefix="sacbe-") as folder:
         secret = Path(folder) / "pgpass"
         fields = (url.host or "*", str(url.port or "*"), url.database or "*", url.username or "*")
@@ -141,7 +141,7 @@ def _run(url: URL, program: str, *words: str, at: bool = False) -> str:
         )
     if done.returncode:
         reason = (done.stderr.strip() or "?").splitlines()[-1]
-        raise UnknownName("pg_program_failed", program=program, reason=reason)
+        raise Unavailable("pg_program_failed", program=program, reason=reason)
     return done.stdout
 
 
@@ -155,9 +155,9 @@ def _new_file(path: str) -> Iterator[None]:
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except FileExistsError:
-        raise UnknownName("file_exists", path=path) from None
+        raise Unavailable("file_exists", path=path) from None
     except OSError as error:
-        raise UnknownName("no_write", path=path, reason=error.strerror or str(error)) from None
+        raise Unavailable("no_write", path=path, reason=error.strerror or str(error)) from None
     try:
         yield
     except BaseException:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from prometheus_client import REGISTRY, CollectorRegistry, Metric, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import Unavailable
 from sacbe.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _serve(settings: Settings, registry: CollectorRegistry) -> None:
         start_http_server(port, host, registry)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise UnknownName("no_address", host=host, port=port, reason=reason) from None
+        raise Unavailable("no_address", host=host, port=port, reason=reason) from None
 
 
 class Workers(MultiProcessCollector):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue, UnknownName
 from sacbe.server import moderation, routes_moderation, sanctions
 from sacbe.server import moderation_requests as requests
 from sacbe.server.moderation import Actor
@@ -39,7 +39,7 @@ async def _perform(database: Database, verb: str, **values: Any) -> None:
         act = msgspec.convert({"verb": verb, **values}, requests.Act)
     except msgspec.ValidationError:
         if "why" in values:
-            raise UnknownName("bad_reason", most=requests.LONGEST) from None
+            raise BadValue("bad_reason", most=requests.LONGEST) from None
         raise UnknownName("no_table") from None
     await moderation.perform(database, Actor(None, None, await database.time()), act)
 

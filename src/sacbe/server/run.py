@@ -12,7 +12,7 @@ from sqlalchemy.engine import make_url
 from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
 
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import BadValue, Unavailable
 from sacbe.server import about, metrics_listener
 from sacbe.server.connections import Config
 from sacbe.server.privacy import keep_private
@@ -37,9 +37,9 @@ async def prepare(settings: Settings) -> None:
         if database.embedded:
             await upgrade_database(settings)
         elif await upgrade.current(database) != upgrade.newest():
-            raise UnknownName("db_outdated")
+            raise Unavailable("db_outdated")
     except StoreFailed as failure:
-        raise UnknownName("no_database", reason=str(failure)) from None
+        raise Unavailable("no_database", reason=str(failure)) from None
     finally:
         await database.close()
 
@@ -47,7 +47,7 @@ async def prepare(settings: Settings) -> None:
 def check_workers(settings: Settings) -> None:
     """Processes on one SQLite file would not hear of each other's moves."""
     if settings.workers > 1 and make_url(settings.url()).get_backend_name() == "sqlite":
-        raise UnknownName("one_worker")
+        raise BadValue("one_worker")
 
 
 async def upgrade_database(settings: Settings) -> str:
@@ -60,7 +60,7 @@ async def upgrade_database(settings: Settings) -> str:
                 Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
             await upgrade.upgrade(database)
     except StoreFailed as failure:
-        raise UnknownName("no_database", reason=str(failure)) from None
+        raise Unavailable("no_database", reason=str(failure)) from None
     finally:
         await database.close()
     return upgrade.newest()
@@ -88,4 +88,4 @@ def _listen(settings: Settings) -> socket.socket:
         return socket.create_server(address, family=family, backlog=BACKLOG)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise UnknownName("no_address", host=settings.host, port=settings.port, reason=reason) from None
+        raise Unavailable("no_address", host=settings.host, port=settings.port, reason=reason) from None

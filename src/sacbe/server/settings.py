@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import Unavailable
 from sacbe.server.addresses import Networks
 from sacbe.server.rates import Rate
 
@@ -123,7 +123,7 @@ def with_driver(address: str) -> str:
     except (ArgumentError, ValueError):
         known = False
     if not known:
-        raise UnknownName("bad_database")
+        raise Unavailable("bad_database")
     return whole
 
 

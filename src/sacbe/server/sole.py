@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from sacbe.core.errors import UnknownName
+from sacbe.core.errors import Unavailable
 from sacbe.server.settings import Settings
 
 
@@ -25,10 +25,10 @@ def sole(settings: Settings) -> Iterator[None]:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("ab")
     except OSError as error:
-        raise UnknownName("no_database", reason=error.strerror or type(error).__name__) from None
+        raise Unavailable("no_database", reason=error.strerror or type(error).__name__) from None
     with file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise UnknownName("database_in_use", path=url.database) from None
+            raise Unavailable("database_in_use", path=url.database) from None
         yield

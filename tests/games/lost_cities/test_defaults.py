@@ -72,7 +72,7 @@ def test_with_everyone_absent_the_match_ends_without_a_figure(seats, direction):
 
 @pytest.mark.parametrize("seat", [1, sacbe.SPECTATOR])
 def test_a_seat_with_nothing_to_decide_has_no_default(seat):
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.NothingToDecide):
         stage().default(seat)
 
 

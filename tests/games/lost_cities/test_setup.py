@@ -31,7 +31,7 @@ def test_two_three_or_four_take_part(seats):
 @pytest.mark.rule("L-01")
 @pytest.mark.parametrize("seats", [0, 1, 5, 6])
 def test_nobody_else_finds_a_seat(seats):
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         new(seats)
 
 

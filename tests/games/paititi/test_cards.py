@@ -23,7 +23,7 @@ def test_two_to_four_play_with_all_cards(seats):
 @pytest.mark.rule("P-01")
 @pytest.mark.parametrize("seats", [1, 5])
 def test_one_or_five_cannot_play(seats):
-    with pytest.raises(sacbe.UnknownName):
+    with pytest.raises(sacbe.BadValue):
         sacbe.new("paititi", seats)
 
 

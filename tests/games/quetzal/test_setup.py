@@ -15,7 +15,7 @@ def fresh(seats, seed=1):
 def test_two_to_five_play():
     assert [fresh(seats).seats for seats in (2, 3, 4, 5)] == [2, 3, 4, 5]
     for seats in (1, 6):
-        with pytest.raises(sacbe.UnknownName):
+        with pytest.raises(sacbe.BadValue):
             fresh(seats)
 
 
