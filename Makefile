@@ -180,9 +180,10 @@ build/node/ready: requirements/node.txt
 	@build/node/bin/python $(HASH) -r requirements/node.txt
 	@touch $@
 
-# The types of the messages, from those of the server.
+# The types of the messages and of the views, from those of the server and the games.
 types: .venv/run
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py
+	PYTHONPATH=src $(BIN)/python tools/view_types.py
 
 $(CHROMIUM):
 	@tools/lacks.sh chromium
@@ -199,6 +200,7 @@ bench/page/node_modules/ready: bench/page/package-lock.json web/node_modules/rea
 # Built first: the build writes what the types of the texts are read from.
 check-page: .venv/run src/sacbe/page/index.html
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
+	PYTHONPATH=src $(BIN)/python tools/view_types.py --check
 	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 test-page: machine check-page .venv/installed

@@ -30,7 +30,7 @@ PLAIN = {
 def written(kind: Any) -> str:
     """One type as TypeScript writes it."""
     if isinstance(kind, inspect.Metadata):
-        return written(kind.type)
+        return (kind.extra_json_schema or {}).get("title") or written(kind.type)
     if type(kind) in PLAIN:
         return PLAIN[type(kind)]
     if isinstance(kind, inspect.UnionType):
@@ -78,8 +78,9 @@ def union(name: str, members: Any) -> str:
 
 def socket() -> str:
     parts = [interface(each) for each in structs(wire)]
+    head = f"{HEAD}import type {{ View }} from '../games/view_types';\n"
     return (
-        "\n\n".join([HEAD, *parts, union("Incoming", wire.Incoming), union("Outgoing", wire.Outgoing)]) + "\n"
+        "\n\n".join([head, *parts, union("Incoming", wire.Incoming), union("Outgoing", wire.Outgoing)]) + "\n"
     )
 
 

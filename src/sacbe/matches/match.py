@@ -125,7 +125,7 @@ class Match:
     def view(self, seat: Seat) -> dict[str, Any]:
         """All that a seat knows; ``SPECTATOR`` knows what is public."""
         self._check_seat(seat)
-        return self.game.observe(self._position, seat)
+        return dict(self.game.observe(self._position, seat))
 
     def events(self, seat: Seat, since: int = 0) -> list[dict[str, Any]]:
         """What a seat was told from move ``since`` on; 0 is the deal."""
@@ -175,7 +175,7 @@ class Match:
 
     def dump(self) -> dict[str, Any]:
         """The whole position, secrets included; ``stage`` makes a match of it."""
-        return self.game.dump(self._position) | {"chance": write_chance(self._position.rng)}
+        return dict(self.game.dump(self._position)) | {"chance": write_chance(self._position.rng)}
 
     def position(self) -> Position:
         """A copy for searches and measurements."""

@@ -37,7 +37,7 @@ def moment(match: Match, mover: int) -> Moment:
 def _is_quiet(match: Match, told: Sequence[Event], before: Moment) -> bool:
     if before.asked != match.to_act or any(event.seen_by(SPECTATOR) is not None for event in told):
         return False
-    return match.game.observe(before.position, SPECTATOR) == match.view(SPECTATOR)
+    return bool(match.game.observe(before.position, SPECTATOR) == match.view(SPECTATOR))
 
 
 def _unmoved(match: Match, step: Step, told: Sequence[Event], before: Moment) -> set[int]:

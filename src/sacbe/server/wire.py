@@ -24,6 +24,7 @@ Request = Annotated[
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Chat = Literal["all", "seated", "off"]
 CHATS: Final[tuple[Chat, ...]] = get_args(Chat)  # from the widest to the narrowest
+View = Annotated[dict[str, Any], Meta(title="View")]  # each game types its own in view_types.py
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 
 
@@ -200,7 +201,7 @@ class Moved(FromServer, tag="moved", omit_defaults=True):
     steps: list[Step]
     to_act: list[int]
     choices: list[LegalAction]
-    view: dict[str, Any]
+    view: View
     time: Time | None = None
     result: Result | None = None
 

@@ -7,8 +7,6 @@ A Cóatl is told by its placements; ``coatls`` shows the visible segments, with 
 
 from __future__ import annotations
 
-from typing import Any
-
 from sacbe.core.action import Seat
 from sacbe.core.options import unpack_options
 from sacbe.games.coatl import components as box
@@ -16,12 +14,14 @@ from sacbe.games.coatl import scoring, words
 from sacbe.games.coatl.notation import ACTIONS, FEATHERS, write_feathers, write_prophecies
 from sacbe.games.coatl.options import OPTIONS
 from sacbe.games.coatl.state import State
+from sacbe.games.coatl.view_types import Dump, Public, Rows, Sheet, Solo
 
 LEVELS = ("0", "1", "2", "3")
 
 
-def dump(state: State) -> dict[str, Any]:
-    return public(state) | {
+def dump(state: State) -> Dump:
+    return {
+        **public(state),
         "hands": [hand(state, seat) for seat in range(state.seats)],
         "deck": write_feathers(state.deck[: state.deck_size]),
         "prophecy_deck": write_prophecies(state.prophecy_deck[: state.prophecy_deck_size]),
@@ -29,7 +29,7 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
-def public(state: State) -> dict[str, Any]:
+def public(state: State) -> Public:
     """What lies open to everybody at every moment."""
     seats = range(state.seats)
     return {
@@ -73,7 +73,7 @@ def segments(state: State, row: int) -> list[str]:
     return [letter + "*" * (state.over_card[row] >> place & 1) for place, letter in enumerate(shown)]
 
 
-def rows_of(state: State, holder: Seat) -> dict[str, list[str]]:
+def rows_of(state: State, holder: Seat) -> Rows:
     """By level, as they arrived: of yours the leftmost first, of CARL's the rightmost first."""
     held = state.held[holder][: state.held_size[holder]]
     rows = {
@@ -83,7 +83,7 @@ def rows_of(state: State, holder: Seat) -> dict[str, list[str]]:
     return rows | {LEVELS[-1]: write_prophecies(state.secured[holder][: state.secured_size[holder]])}
 
 
-def sheet(state: State, holder: Seat) -> dict[str, Any] | None:
+def sheet(state: State, holder: Seat) -> Sheet | None:
     """What a holder has fixed: how many prophecies at each level, which objectives, how many points."""
     if not state.scored[holder]:
         return None
@@ -95,7 +95,7 @@ def sheet(state: State, holder: Seat) -> dict[str, Any] | None:
     }
 
 
-def solo(state: State) -> dict[str, Any]:
+def solo(state: State) -> Solo:
     dealt = state.competition > 0
     return {
         "competition": state.competition,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from sacbe.core import limits
 from sacbe.core.action import Seat
@@ -13,16 +12,18 @@ from sacbe.games.coatl import facts as table
 from sacbe.games.coatl import legal, scoring, words
 from sacbe.games.coatl.notation import PROPHECIES, pattern
 from sacbe.games.coatl.state import State
+from sacbe.games.coatl.view_types import Card, Golden, Revealed, View
 
 
-def observe(state: State, seat: Seat) -> dict[str, Any]:
+def observe(state: State, seat: Seat) -> View:
     """Section 8: hands and the order of the decks are secret, everything else is not.
 
     ``learnt`` is perfect recall: the action cards that CARL 2.0 takes over were all seen before.
     """
     check_seat(seat, state.seats)
     seats = range(state.seats)
-    return table.public(state) | {
+    return {
+        **table.public(state),
         "seat": None if seat == limits.SPECTATOR else seat,
         "rounds": legal.rounds(state),
         "golden": golden(state),
@@ -41,7 +42,7 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def golden(state: State) -> dict[str, Any]:
+def golden(state: State) -> Golden:
     """C-07: the round counter"""
     last = legal.is_last_round(state)
     return {"body": state.round - last, "head_and_tail": last}
@@ -91,7 +92,7 @@ def covered(state: State, seat: Seat) -> list[str]:
     return under
 
 
-def card(prophecy: int) -> dict[str, str]:
+def card(prophecy: int) -> Card:
     kind = box.KINDS[box.KIND[prophecy]]
     return {"god": box.GODS_NAMES[box.GOD[prophecy]], "kind": kind, "pattern": pattern(prophecy)}
 
@@ -109,7 +110,12 @@ def visible(state: State) -> list[int]:
     return sorted(found)
 
 
-def revealed(state: State) -> dict[str, Any]:
+def revealed(state: State) -> Revealed:
     """When the match is over, everything lies open to everyone."""
     whole = table.dump(state)
-    return {key: whole[key] for key in ("hands", "deck", "prophecy_deck", "hidden_action_cards")}
+    return {
+        "hands": whole["hands"],
+        "deck": whole["deck"],
+        "prophecy_deck": whole["prophecy_deck"],
+        "hidden_action_cards": whole["hidden_action_cards"],
+    }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sacbe.core import native
 from sacbe.core.action import Seat
 from sacbe.core.options import unpack_options
@@ -13,11 +11,13 @@ from sacbe.games.lost_cities.components import PATH_LETTERS
 from sacbe.games.lost_cities.notation import CARDS, SPACES, TILES
 from sacbe.games.lost_cities.options import OPTIONS
 from sacbe.games.lost_cities.state import State
+from sacbe.games.lost_cities.view_types import Dump, Figure, Public
 from sacbe.games.lost_cities.words import DECISIONS, DIRECTIONS, FIGURES
 
 
-def dump(state: State) -> dict[str, Any]:
-    return public(state) | {
+def dump(state: State) -> Dump:
+    return {
+        **public(state),
         "hands": [hand(state, seat) for seat in range(state.seats)],
         "taken_openly": taken_openly(state),
         "deck": native.named(state.deck, state.deck_size, CARDS),
@@ -27,7 +27,7 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
-def public(state: State) -> dict[str, Any]:
+def public(state: State) -> Public:
     """What lies open to everybody at every moment."""
     seats = range(state.seats)
     return {
@@ -116,9 +116,9 @@ def direction(lowest: int, highest: int) -> int:
     return words.DOWN if highest < box.HIGHEST else words.OPEN
 
 
-def figures(state: State, seat: Seat) -> dict[str, dict[str, Any]]:
+def figures(state: State, seat: Seat) -> dict[str, Figure]:
     """By path; those in the supply stand nowhere."""
-    found = {}
+    found: dict[str, Figure] = {}
     for path in range(box.PATHS):
         step = state.step[seat * box.PATHS + path]
         if step:

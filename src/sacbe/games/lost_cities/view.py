@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sacbe.core import limits, native
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat
@@ -13,13 +11,15 @@ from sacbe.games.lost_cities import legal, play_end, words
 from sacbe.games.lost_cities.components import PATH_LETTERS
 from sacbe.games.lost_cities.notation import CARDS
 from sacbe.games.lost_cities.state import State
+from sacbe.games.lost_cities.view_types import Pile, Revealed, Supply, View
 
 
-def observe(state: State, seat: Seat) -> dict[str, Any]:
+def observe(state: State, seat: Seat) -> View:
     """``learnt`` is perfect recall of what lay open once: piles under their tops, cards taken openly."""
     check_seat(seat, state.seats)
     seats = range(state.seats)
-    return table.public(state) | {
+    return {
+        **table.public(state),
         "seat": None if seat == limits.SPECTATOR else seat,
         "expeditions": play_end.expeditions(state),
         "beyond": state.beyond,
@@ -40,16 +40,16 @@ def may_know_points(state: State, seat: Seat, owner: Seat) -> bool:
     return seat == owner or state.over or state.choice(words.SCORES) == words.SHOWN
 
 
-def supply(state: State, seat: Seat) -> dict[str, int]:
+def supply(state: State, seat: Seat) -> Supply:
     return {
         "explorer": int(legal.has_explorer(state, seat)),
         "adventurer": legal.adventurers_left(state, seat),
     }
 
 
-def piles(state: State) -> dict[str, dict[str, Any]]:
+def piles(state: State) -> dict[str, Pile]:
     """L-44: the top of each, and how many."""
-    found = {}
+    found: dict[str, Pile] = {}
     for path in range(box.PATHS):
         size = state.pile_size[path]
         top = CARDS[state.pile[path][size - 1]] if size else None
@@ -57,7 +57,7 @@ def piles(state: State) -> dict[str, dict[str, Any]]:
     return found
 
 
-def revealed(state: State) -> dict[str, Any]:
+def revealed(state: State) -> Revealed:
     """When the match is over, hands, deck and the cards set aside lie open to everyone."""
     whole = table.dump(state)
-    return {key: whole[key] for key in ("hands", "deck", "set_aside")}
+    return {"hands": whole["hands"], "deck": whole["deck"], "set_aside": whole["set_aside"]}

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sacbe.core.options import unpack_options
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import words
 from sacbe.games.paititi.notation import ARTEFACTS, DIGS, EXHIBITIONS, SITES, write_counts
 from sacbe.games.paititi.options import OPTIONS
 from sacbe.games.paititi.state import State
+from sacbe.games.paititi.view_types import Dump, InProgress, Public
 
 
-def dump(state: State) -> dict[str, Any]:
+def dump(state: State) -> Dump:
     """Piles and displays in their order, the next card of a pile last; everything else sorted."""
     seats = range(state.seats)
     hand, held, pending, most = state.hand, state.held, state.pending, state.pile_most
-    return public(state) | {
+    return {
+        **public(state),
         "stall": state.stall,
         "hands": [write_counts(DIGS, hand[seat]) for seat in seats],
         "artefacts": [write_counts(ARTEFACTS, held[seat]) for seat in seats],
@@ -31,11 +31,12 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
-def public(state: State) -> dict[str, Any]:
+def public(state: State) -> Public:
     """What lies open to everybody at every moment."""
     seats = range(state.seats)
     display, sheet = state.display, state.sheet
-    return in_progress(state) | {
+    return {
+        **in_progress(state),
         "game": "paititi",
         "seats": state.seats,
         "options": unpack_options(OPTIONS, state.options),
@@ -56,7 +57,7 @@ def public(state: State) -> dict[str, Any]:
     }
 
 
-def in_progress(state: State) -> dict[str, Any]:
+def in_progress(state: State) -> InProgress:
     """An excavation that is being paid for, an exhibition that takes place."""
     return {
         "site": None if state.site == box.NOWHERE else SITES[state.site],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sacbe.core import limits
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat
@@ -12,14 +10,16 @@ from sacbe.games.paititi import facts as table
 from sacbe.games.paititi import legal, scoring, words
 from sacbe.games.paititi.notation import ARTEFACTS, BACKS, DIGS, write_counts
 from sacbe.games.paititi.state import State
+from sacbe.games.paititi.view_types import Learnt, Revealed, Shuffled, View
 
 
-def observe(state: State, seat: Seat) -> dict[str, Any]:
+def observe(state: State, seat: Seat) -> View:
     """Section 8. ``learnt`` is perfect recall of what lay open once and lies face down now."""
     check_seat(seat, state.seats)
     seats = range(state.seats)
     present = seat != limits.SPECTATOR
-    return table.public(state) | {
+    return {
+        **table.public(state),
         "seat": seat if present else None,
         "to_act": state.to_act(),
         "hand": write_counts(DIGS, state.hand[seat]) if present else [],
@@ -70,7 +70,7 @@ def guard(state: State) -> int | None:
     return -(-(box.GUARD * state.seats - state.stall) // state.seats)
 
 
-def learnt(state: State, seat: Seat) -> dict[str, Any]:
+def learnt(state: State, seat: Seat) -> Learnt:
     """Who holds which artefact cards, which lie face down, what may lie in the dig pile."""
     own, common = state.pile_most[seat if seat < state.seats else box.PUBLIC], state.pile_most[box.PUBLIC]
     return {
@@ -82,7 +82,7 @@ def learnt(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def face_down(state: State) -> list[dict[str, Any]]:
+def face_down(state: State) -> list[Shuffled]:
     """Fronts in the row and the pile, by the shuffle they came from: which they are, not where."""
     found: dict[int, list[int]] = {}
     for card, shuffle in zip(state.row, state.row_shuffle, strict=True):
@@ -96,17 +96,16 @@ def face_down(state: State) -> list[dict[str, Any]]:
     ]
 
 
-def revealed(state: State) -> dict[str, Any]:
+def revealed(state: State) -> Revealed:
     """When the match is over, hands, held cards and piles lie open to everyone."""
     whole = table.dump(state)
-    keys = (
-        "hands",
-        "artefacts",
-        "used",
-        "dig_pile",
-        "pile_at_most",
-        "row",
-        "artefact_pile",
-        "exhibition_pile",
-    )
-    return {key: whole[key] for key in keys}
+    return {
+        "hands": whole["hands"],
+        "artefacts": whole["artefacts"],
+        "used": whole["used"],
+        "dig_pile": whole["dig_pile"],
+        "pile_at_most": whole["pile_at_most"],
+        "row": whole["row"],
+        "artefact_pile": whole["artefact_pile"],
+        "exhibition_pile": whole["exhibition_pile"],
+    }

@@ -12,11 +12,13 @@ from sacbe.games.quetzal import words
 from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES, card_or_none, tile_or_none, write_cards
 from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.state import State
+from sacbe.games.quetzal.view_types import Belongings, Board, Chain, Course, Dump, Public, Standing
 
 
-def dump(state: State) -> dict[str, Any]:
+def dump(state: State) -> Dump:
     seats = range(state.seats)
-    return public(state) | {
+    return {
+        **public(state),
         "decision": words.DECISIONS[state.decision],
         "chain": chain(state),
         "aside": write_cards(state.aside),
@@ -38,12 +40,12 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
-def public(state: State) -> dict[str, Any]:
+def public(state: State) -> Public:
     """What lies open to everybody at every moment."""
-    return _course(state) | _board(state) | _belongings(state)
+    return {**_course(state), **_board(state), **_belongings(state)}
 
 
-def _course(state: State) -> dict[str, Any]:
+def _course(state: State) -> Course:
     return {
         "game": "quetzal",
         "seats": state.seats,
@@ -64,7 +66,7 @@ def _course(state: State) -> dict[str, Any]:
     }
 
 
-def _board(state: State) -> dict[str, Any]:
+def _board(state: State) -> Board:
     near = box.SURROUNDING_CARDS
     shown = [card_or_none(kind) for kind in state.display]
     return {
@@ -85,7 +87,7 @@ def _board(state: State) -> dict[str, Any]:
     }
 
 
-def _belongings(state: State) -> dict[str, Any]:
+def _belongings(state: State) -> Belongings:
     seats = range(state.seats)
     return {
         "coins": state.coins[: state.seats],
@@ -124,7 +126,7 @@ def _is_taken(state: State, place: int) -> bool:
     return state.holder[place] != box.NO_HOLDER
 
 
-def _standing(state: State, place: int) -> dict[str, Any]:
+def _standing(state: State, place: int) -> Standing:
     holder = state.holder[place]
     who = "automaton" if holder == box.AUTOMATON else holder
     if not placing.is_bid_place(place):
@@ -133,7 +135,7 @@ def _standing(state: State, place: int) -> dict[str, Any]:
     return {"holder": who, "size": state.size[place], "colour": colour, "character": char}
 
 
-def chain(state: State) -> dict[str, Any]:
+def chain(state: State) -> Chain:
     """What the seat whose turn it is has chosen and not yet committed."""
     return {
         "place": None if state.place == box.NOWHERE else PLACES[state.place],

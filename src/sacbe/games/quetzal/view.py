@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sacbe.core import limits
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat
@@ -13,12 +11,14 @@ from sacbe.games.quetzal import legal, words
 from sacbe.games.quetzal import legal_place as placing
 from sacbe.games.quetzal.notation import CARDS, PLACES, write_cards
 from sacbe.games.quetzal.state import State
+from sacbe.games.quetzal.view_types import Choosing, Learnt, Revealed, Track, View
 
 
-def observe(state: State, seat: Seat) -> dict[str, Any]:
+def observe(state: State, seat: Seat) -> View:
     """Section 8. ``learnt`` is perfect recall: cards taken face up into hands, cards put under the deck."""
     check_seat(seat, state.seats)
-    return table.public(state) | {
+    return {
+        **table.public(state),
         "seat": None if seat == limits.SPECTATOR else seat,
         "hand": [] if seat == limits.SPECTATOR else write_cards(state.hand[seat]),
         "hand_sizes": state.hand_size[: state.seats],
@@ -32,7 +32,7 @@ def observe(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def own_choice(state: State) -> dict[str, Any]:
+def own_choice(state: State) -> Choosing:
     return {
         "decision": words.DECISIONS[state.decision],
         "chain": table.chain(state),
@@ -41,7 +41,7 @@ def own_choice(state: State) -> dict[str, Any]:
     }
 
 
-def others_choice(state: State) -> dict[str, Any]:
+def others_choice(state: State) -> Choosing:
     """Nothing of a chain before it commits: not even which of its questions is asked."""
     public_place = words.AT_CAMP <= state.step <= words.AT_FREE or legal.is_camp_forced(state)
     return {
@@ -64,13 +64,13 @@ def head(state: State) -> int:
     return words.WHERE if chained else state.decision
 
 
-def scoring_track(points: int) -> dict[str, int]:
+def scoring_track(points: int) -> Track:
     """Q-06, H21: how many times the +50 token counts, and where the disk lies."""
     tokens = points // box.VP_TOKEN
     return {"tokens": tokens, "space": points - tokens * box.VP_TOKEN}
 
 
-def learnt(state: State, seat: Seat) -> dict[str, Any]:
+def learnt(state: State, seat: Seat) -> Learnt:
     own_tips = [tip for tip in range(state.tip_count) if state.tip_knower[tip] == seat]
     seen = enumerate(state.deck_seen[: state.deck_size])
     return {
@@ -80,7 +80,14 @@ def learnt(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def revealed(state: State) -> dict[str, Any]:
+def revealed(state: State) -> Revealed:
     """When the match is over, everything lies open to everyone."""
     whole = table.dump(state)
-    return {key: whole[key] for key in ("hands", "deck", "pile", "automaton_cards", "tips", "under")}
+    return {
+        "hands": whole["hands"],
+        "deck": whole["deck"],
+        "pile": whole["pile"],
+        "automaton_cards": whole["automaton_cards"],
+        "tips": whole["tips"],
+        "under": whole["under"],
+    }

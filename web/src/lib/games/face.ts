@@ -2,9 +2,10 @@ import type { Component } from 'svelte';
 import type { Step } from '$lib/table/steps';
 import type { LegalAction } from '$lib/wire/socket';
 import type { Catalogue, Facts } from '$lib/text/catalogue';
+import type { View } from './view_types';
 
-/** A view, as the server sends it. Only the folder of its game knows what is in it. */
-export type View = Record<string, unknown> & { decision: string; active: number };
+/** A view, as the server sends it. Only the folder of its game knows what else is in it. */
+export type { View } from './view_types';
 
 /** What the server tells of each legal action. */
 export type Offered = ReadonlyMap<string, LegalAction>;

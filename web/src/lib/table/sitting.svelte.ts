@@ -1,5 +1,5 @@
 import { getContext, setContext, tick } from 'svelte';
-import type { Face, Offer, Told, View } from '$lib/games/face';
+import type { Face, Offer, Told } from '$lib/games/face';
 import { settings } from '$lib/look/settings.svelte';
 import { has, say, upperFirst, type Catalogue, type Facts } from '$lib/text/catalogue';
 import { signed } from '$lib/text/signed';
@@ -87,7 +87,7 @@ export class Sitting {
   });
   sight = $derived.by<Sight | undefined>(() => this.connection.sights[this.eyes]);
   moved = $derived.by(() => (this.past ? this.past.moved : this.sight?.moved));
-  view = $derived.by(() => this.moved?.view as View | undefined);
+  view = $derived.by(() => this.moved?.view);
   seat = $derived.by(() => (this.eyes === WATCHER ? null : this.eyes));
   over = $derived.by(() => !!this.sight?.moved.result);
   ended = $derived.by(() => this.over || this.table.phase === 'abandoned');

@@ -1,4 +1,5 @@
 // Made by tools/wire_types.py from the server's types: change those, never this file.
+import type { View } from '../games/view_types';
 
 
 /** Take an action. ``seen`` is how many steps the sender has seen: if there are more, it is refused. */
@@ -141,7 +142,7 @@ export interface Moved {
   steps: Step[];
   to_act: number[];
   choices: LegalAction[];
-  view: Record<string, unknown>;
+  view: View;
   time?: Time | null;
   result?: Result | null;
 }

@@ -1,7 +1,9 @@
 import type { View } from '../face';
+import type { LostCitiesView, Path } from './view_types';
+
+export type { Figure, LostCitiesView, Path } from './view_types';
 
 export const PATHS = ['Y', 'G', 'B', 'R', 'W'] as const;
-export type Path = (typeof PATHS)[number];
 export type Row<T> = Partial<Record<Path, T>>;
 export const EMBLEM: Record<Path, string> = {
   Y: 'p-desert',
@@ -10,38 +12,6 @@ export const EMBLEM: Record<Path, string> = {
   R: 'p-lava',
   W: 'p-rock'
 };
-
-export interface Figure {
-  figure: 'explorer' | 'adventurer';
-  step: number;
-}
-
-/** What docs/positions.md says of a view of this game. */
-export interface LostCitiesView extends View {
-  seats: number;
-  seat: number | null;
-  options: Record<string, string | number>;
-  expedition: number;
-  expeditions: number;
-  path: Path | null;
-  closed_pile: Path | null;
-  tiles: Record<string, string>;
-  stacks: Record<Path, string[]>[];
-  directions: Row<string>[];
-  figures: Row<Figure>[];
-  supplies: { explorer: number; adventurer: number }[];
-  beyond: number;
-  artefact_tiles: number[];
-  tokens: number[];
-  nets: number[][];
-  points: (number | null)[];
-  hand: string[];
-  hand_sizes: number[];
-  deck: number;
-  set_aside: number;
-  piles: Record<Path, { top: string | null; size: number }>;
-  revealed: { hands: string[][]; deck: string[]; set_aside: string[] } | null;
-}
 
 export const lost = (view: View): LostCitiesView => view as LostCitiesView;
 export const pathOf = (card: string): Path => card.slice(0, 1) as Path;

@@ -1,10 +1,11 @@
 import type { View } from '../face';
+import type { PaititiView, Site } from './view_types';
+
+export type { PaititiView, Site, Source } from './view_types';
 
 export const CATEGORIES = ['V', 'L', 'S', 'T', 'D'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const SITES = ['R1', 'R2', 'R3', 'TOP'] as const;
-export type Site = (typeof SITES)[number];
-export type Source = 'organise' | 'opening' | 'travelling' | 'permanent';
 
 export const ICON: Record<string, string> = {
   V: 'c-vase',
@@ -14,41 +15,6 @@ export const ICON: Record<string, string> = {
   D: 'c-disc',
   F: 'c-fragments'
 };
-
-/** What docs/positions.md says of a view of this game. */
-export interface PaititiView extends View {
-  seats: number;
-  seat: number | null;
-  dealer: number;
-  to_act: number[];
-  displays: string[][];
-  pickaxes: number[];
-  hand: string[];
-  hand_sizes: number[];
-  dig_pile: number;
-  dig_discard: string[];
-  artefact_discard: string[];
-  row: (string | null)[];
-  artefact_pile: { size: number; top: string | null };
-  artefacts: string[];
-  artefact_backs: string[][];
-  used: string[][];
-  committed: boolean[];
-  discards_due: number[];
-  extra_due: boolean[];
-  exhibition: string | null;
-  slots: (string | null)[];
-  set_aside: string[];
-  exhibition_pile: number;
-  after_stop: number | null;
-  site: Site | null;
-  shovels_due: number;
-  guard: number | null;
-  recorded: Record<Source, number>[];
-  points: number[];
-  learnt: { artefacts: string[][] };
-  revealed: { hands: string[][]; artefacts: string[][] } | null;
-}
 
 export const paititi = (view: View): PaititiView => view as PaititiView;
 

@@ -1,63 +1,12 @@
 import type { View } from '../face';
+import type { Counts, Figure, QuetzalView, Sort, Standing } from './view_types';
+
+export type { Colour, Counts, Figure, QuetzalView, Sort, Standing, Surrounding } from './view_types';
 
 export const FIGURES = ['black', 'white', 'edge', 'standing', 'char'] as const;
-export type Figure = (typeof FIGURES)[number];
-export type Sort = 'black' | 'white' | 'wild' | 'char';
-export type Colour = 'B' | 'W' | 'C';
-export type Counts = Partial<Record<Figure, number>>;
 export const SURROUNDINGS = ['quarry', 'smalltemple', 'ruins'] as const;
-export type Surrounding = (typeof SURROUNDINGS)[number];
 export const FAMILIES = ['pottery', 'weapon', 'tablet', 'statuette', 'mummy'] as const;
 export type Family = (typeof FAMILIES)[number];
-
-/** Who stands on a location: one meeple, or a bid. */
-export interface Standing {
-  holder: number | 'automaton';
-  figure?: Figure;
-  size?: number;
-  colour?: Colour;
-  character?: boolean;
-}
-
-/** What docs/positions.md says of a view of this game. */
-export interface QuetzalView extends View {
-  seats: number;
-  options: Record<string, string | number>;
-  seat: number | null;
-  round: number;
-  step: string;
-  marker: number;
-  cursor: number;
-  left: number;
-  placed: number;
-  new_tile: string | null;
-  spent: string[][];
-  chain: { place: string | null; colour: Colour; number: number; first: Sort | null };
-  aside: string[];
-  pair: string[];
-  board: Record<string, Standing | undefined>;
-  camp: Counts[];
-  harbor: Counts[];
-  reserves: Counts[];
-  temple: (string | null)[];
-  surroundings: Record<Surrounding, (string | null)[]>;
-  discard: string[];
-  village: (string | null)[];
-  automaton_used: number[];
-  coins: number[];
-  points: number[];
-  gained: Record<string, number>[];
-  disks: number[];
-  slots: (string | null)[][];
-  personal: string[][];
-  hand: string[];
-  hand_sizes: number[];
-  deck: number;
-  pile: number;
-  closed: string[];
-  scoring_track: { tokens: number; space: number }[];
-  revealed: { hands: string[][] } | null;
-}
 
 export const quetzal = (view: View): QuetzalView => view as QuetzalView;
 /** R1: only the first meeple that a turn puts on the Camp brings anything. */
