@@ -12,7 +12,9 @@ const ANNOUNCER = /(id="svelte-announcer"[^>]*?) style="[^"]*"/g;
  */
 export function strictPolicy(folder) {
   const names = readdirSync(folder, { recursive: true });
-  const fonts = names.filter((name) => FIRST.test(name)).map((name) => `<link rel="preload" href="/${name.replaceAll('\\', '/')}" as="font" type="font/woff2" crossorigin>`);
+  const fonts = names
+    .filter((name) => FIRST.test(name))
+    .map((name) => `<link rel="preload" href="/${name.replaceAll('\\', '/')}" as="font" type="font/woff2" crossorigin>`);
   for (const name of names) {
     const path = join(folder, name);
     if (name.endsWith('.html'))

@@ -30,14 +30,19 @@ export function texts(): Plugin {
       if (!language) return exported(tables);
       if (query !== 'brief') return exported({ ...tables, language, box: asked(source, path) });
       const brief = Object.entries(tables).filter(([name]) => BRIEF.has(name));
-      return exported(JSON.parse(JSON.stringify(Object.fromEntries(brief)), (_, value: unknown) =>
-        typeof value === 'string' ? filled(value, language, path) : value));
+      return exported(
+        JSON.parse(JSON.stringify(Object.fromEntries(brief)), (_, value: unknown) =>
+          typeof value === 'string' ? filled(value, language, path) : value
+        )
+      );
     }
   };
 }
 
 const exported = (tables: Table): string =>
-  Object.entries(tables).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+  Object.entries(tables)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 
 function filled(sentence: string, language: string, path: string): string {
   const box = asked(sentence, path);
@@ -50,10 +55,12 @@ function asked(source: string, path: string): Table {
   const names = source.match(BLANKS);
   if (!names) return {};
   const known = figures('box', parseToml(readFileSync(join(dirname(path), '..', 'components.toml'), 'utf8')));
-  return Object.fromEntries(names.map((name) => {
-    if (!(name in known)) throw new Error(`${path}: ${name} is no value of components.toml`);
-    return [name, known[name]];
-  }));
+  return Object.fromEntries(
+    names.map((name) => {
+      if (!(name in known)) throw new Error(`${path}: ${name} is no value of components.toml`);
+      return [name, known[name]];
+    })
+  );
 }
 
 function figures(name: string, entry: unknown): Table {

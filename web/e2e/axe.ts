@@ -16,9 +16,13 @@ export class Axe {
       await Promise.all(passing.map((each) => each.finished.catch(() => undefined)));
     });
     return this.page.evaluate(async (only) => {
-      const { axe } = window as unknown as { axe: { run(how: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } };
+      const { axe } = window as unknown as {
+        axe: { run(how: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+      };
       const { violations } = await axe.run(only.length ? { runOnly: only } : {});
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`)
+      );
     }, rules);
   }
 }

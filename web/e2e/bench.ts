@@ -84,7 +84,10 @@ async function clicks(visitors: Visitors): Promise<void> {
 async function lighthouse({ house }: Visitors): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sacbe-lighthouse-'));
   const port = house.port + 1;
-  const context: BrowserContext = await chromium.launchPersistentContext(folder, { executablePath: CHROMIUM, args: [...FLAGS, `--remote-debugging-port=${port}`] });
+  const context: BrowserContext = await chromium.launchPersistentContext(folder, {
+    executablePath: CHROMIUM,
+    args: [...FLAGS, `--remote-debugging-port=${port}`]
+  });
   const page = await context.newPage();
   await page.goto(house.address);
   await page.locator('[data-action=start]').waitFor();
@@ -93,8 +96,12 @@ async function lighthouse({ house }: Visitors): Promise<void> {
   await sitDown(page, ['me', 'bot:quick']);
   await asked(page);
   for (const form of ['desktop', 'mobile'] as const)
-    for (const [name, address] of [['lobby', house.address], ['table', page.url()]] as const)
-      for (const [kind, score] of Object.entries(await audits(address, port, form))) hold(`Lighthouse, ${form}, ${name}, ${kind}`, score, LEAST, score >= LEAST, '');
+    for (const [name, address] of [
+      ['lobby', house.address],
+      ['table', page.url()]
+    ] as const)
+      for (const [kind, score] of Object.entries(await audits(address, port, form)))
+        hold(`Lighthouse, ${form}, ${name}, ${kind}`, score, LEAST, score >= LEAST, '');
   await context.close();
   rmSync(folder, { recursive: true, force: true });
 }

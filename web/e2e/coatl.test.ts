@@ -53,7 +53,9 @@ describe('what the board tells', () => {
     await page.locator('.pv .snake').waitFor();
     expect(await page.locator('.pv .snake .sg').count()).toBe(before + (target.endsWith('^') ? 1 : 2));
     await page.keyboard.press('t');
-    expect(await page.locator('.gh').last().getAttribute('data-target')).toBe(`${[...target.slice(0, 2)].reverse().join('')}${target.slice(2)}`);
+    expect(await page.locator('.gh').last().getAttribute('data-target')).toBe(
+      `${[...target.slice(0, 2)].reverse().join('')}${target.slice(2)}`
+    );
     await page.locator('.gh').last().click();
     await page.waitForFunction((old) => document.querySelectorAll('.mine .snake .sg').length > old, before);
   });
@@ -133,7 +135,10 @@ describe('alone, for everyone', () => {
     const page = await visitors().arrive({ viewport: PHONE, language: 'fr' });
     await solo(page, { soloTemple: 'on' });
     while (await asked(page)) {
-      const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+      const over = await page.evaluate(() => [
+        document.documentElement.scrollHeight - innerHeight,
+        document.documentElement.scrollWidth - innerWidth
+      ]);
       expect(over).toEqual([0, 0]);
       await coatl.byMouse(page);
     }

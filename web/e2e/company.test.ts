@@ -11,7 +11,15 @@ const { house, visitors } = evening();
 /** Whichever of the pages is asked plays, until the match is over. */
 async function playOut(pages: Page[], after: () => Promise<void>): Promise<void> {
   while (!(await isOver(pages[0]!))) {
-    const mover = await Promise.any(pages.map((page) => page.locator(`${ASKED}, [data-over]`).first().waitFor().then(() => page)));
+    const mover = await Promise.any(
+      pages.map((page) =>
+        page
+          .locator(`${ASKED}, [data-over]`)
+          .first()
+          .waitFor()
+          .then(() => page)
+      )
+    );
     if (await isOver(mover)) break;
     await byMouse(mover);
     await after();
@@ -64,7 +72,14 @@ it('a match with days for each move is closed, found again in the lobby and resu
   const id = await sitDown(ana, ['me', 'open'], { length: 'short', clock: 'days' });
   await ben.goto(`${house.address}/table/?id=${id}`);
   await ben.locator('[data-action=sit]').click();
-  const first = await Promise.any([ana, ben].map((page) => page.locator(ASKED).waitFor().then(() => page)));
+  const first = await Promise.any(
+    [ana, ben].map((page) =>
+      page
+        .locator(ASKED)
+        .waitFor()
+        .then(() => page)
+    )
+  );
   const second = first === ana ? ben : ana;
   while (!(await second.locator(ASKED).count())) await byMouse(first);
   const seen = await number(second);
@@ -92,7 +107,11 @@ it('two tabs of one person stay in step', async () => {
   const right = await left.context().newPage();
   await right.goto(left.url());
   await asked(right);
-  for (const [mover, other] of [[left, right], [right, left], [left, right]] as const) {
+  for (const [mover, other] of [
+    [left, right],
+    [right, left],
+    [left, right]
+  ] as const) {
     await byMouse(mover);
     await asked(mover);
     const now = await number(mover);

@@ -107,7 +107,10 @@ it('a hint points at one target and says why', async () => {
 });
 
 it('things fly to where they go, a click skips that, and reduced motion has none', async () => {
-  const flying = (page: Page): Promise<number> => page.evaluate(() => document.getAnimations().filter((each) => !(each instanceof CSSAnimation) && !(each instanceof CSSTransition)).length);
+  const flying = (page: Page): Promise<number> =>
+    page.evaluate(
+      () => document.getAnimations().filter((each) => !(each instanceof CSSAnimation) && !(each instanceof CSSTransition)).length
+    );
   const page = await visitors().arrive({ motion: 'full' });
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;

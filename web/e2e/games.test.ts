@@ -41,7 +41,10 @@ describe.each(PLAYERS)('$game', (player) => {
   it('a whole match on a phone, whose page never scrolls', async () => {
     const page = await arrive(player, Math.max(...player.seats), { viewport: PHONE });
     while (await asked(page)) {
-      const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+      const over = await page.evaluate(() => [
+        document.documentElement.scrollHeight - innerHeight,
+        document.documentElement.scrollWidth - innerWidth
+      ]);
       expect(over).toEqual([0, 0]);
       await player.byMouse(page);
     }

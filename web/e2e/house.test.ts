@@ -31,7 +31,10 @@ it('alone nobody chooses who begins', async () => {
   const page = await visitors().arrive();
   await page.locator('[data-game=coatl]').click();
   await page.locator('[data-house] summary').click();
-  for (const [count, offered] of [['1', 0], ['2', 1]] as const) {
+  for (const [count, offered] of [
+    ['1', 0],
+    ['2', 1]
+  ] as const) {
     await page.locator('.counts button', { hasText: count }).click();
     expect(await page.locator(`[data-house] ${FIRST}`).count()).toBe(offered);
   }

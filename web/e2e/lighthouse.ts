@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 
 interface Report {
-  lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { score: number | null; title: string; displayValue?: string }> };
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+  };
 }
 type Run = (address: string, flags: object, config?: object) => Promise<Report>;
 
@@ -23,7 +26,10 @@ export async function audits(address: string, port: number, form: 'desktop' | 'm
 
 /** What Lighthouse says of an address in the browser behind this port; whatever is not perfect is printed. */
 async function audit(address: string, port: number, form: 'desktop' | 'mobile'): Promise<Record<string, number>> {
-  const found = (await import(/* @vite-ignore */ pathToFileURL(wanted.resolve('lighthouse')).href)) as { default: Run; desktopConfig: object };
+  const found = (await import(/* @vite-ignore */ pathToFileURL(wanted.resolve('lighthouse')).href)) as {
+    default: Run;
+    desktopConfig: object;
+  };
   const flags = { port, onlyCategories: KINDS, disableStorageReset: true, logLevel: 'error' };
   const { lhr } = await found.default(address, flags, form === 'desktop' ? found.desktopConfig : undefined);
   for (const [id, { score, title, displayValue }] of Object.entries(lhr.audits))

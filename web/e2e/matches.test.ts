@@ -29,7 +29,10 @@ it('by mouse: result, breakdown, replay through every pair of eyes, record, shuf
   expect(await page.locator('.cell .fg').count()).toBe(0);
   const own = await page.locator('.held').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hand')));
   await page.locator('.replay select').selectOption('1');
-  await page.waitForFunction((before) => [...document.querySelectorAll('.held')].map((card) => card.getAttribute('data-hand')).join() !== before, own.join());
+  await page.waitForFunction(
+    (before) => [...document.querySelectorAll('.held')].map((card) => card.getAttribute('data-hand')).join() !== before,
+    own.join()
+  );
 
   const before = page.url();
   await page.locator('[data-action=rematch]').click();
@@ -87,7 +90,10 @@ it('in French on a phone: nothing scrolls in any turn', async () => {
   const page = await visitors().arrive({ language: 'fr', viewport: PHONE });
   await sitDown(page, ['me', 'bot:weak', 'bot:quick', 'bot:quick']);
   while (await asked(page)) {
-    const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+    const over = await page.evaluate(() => [
+      document.documentElement.scrollHeight - innerHeight,
+      document.documentElement.scrollWidth - innerWidth
+    ]);
     expect(over).toEqual([0, 0]);
     await byMouse(page);
   }

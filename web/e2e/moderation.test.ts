@@ -12,10 +12,24 @@ const { house, visitors } = evening();
 const ROOT = resolve(import.meta.dirname, '../..');
 const PYTHON = process.env.SACBE_PYTHON ?? join(ROOT, '.venv/bin/python');
 const PICTURES = process.env.SACBE_LOOK;
-const SIZES = [[1440, 900], [390, 844], [1024, 600], [320, 568]] as const;
+const SIZES = [
+  [1440, 900],
+  [390, 844],
+  [1024, 600],
+  [320, 568]
+] as const;
 
 function appoint(name: string): void {
-  execFileSync(PYTHON, ['-c', 'import sacbe.cli; sacbe.cli.main()', 'admin', 'role', name, 'moderator', '--db', `sqlite+aiosqlite:///${house.folder}/tables.sqlite`]);
+  execFileSync(PYTHON, [
+    '-c',
+    'import sacbe.cli; sacbe.cli.main()',
+    'admin',
+    'role',
+    name,
+    'moderator',
+    '--db',
+    `sqlite+aiosqlite:///${house.folder}/tables.sqlite`
+  ]);
 }
 
 async function moderator(name: string, language: 'en' | 'fr' = 'en'): Promise<Page> {

@@ -129,7 +129,8 @@ describe('a dig', () => {
     await page.locator('.why .rl').click();
     await page.locator('.rulebook .asked').waitFor();
     await page.locator('#tab-log').click();
-    while ((await asked(page)) && !((await decision(page)) === 'P-D1' && (await page.locator('.pa-tray .face').count()))) await paititi.byMouse(page);
+    while ((await asked(page)) && !((await decision(page)) === 'P-D1' && (await page.locator('.pa-tray .face').count())))
+      await paititi.byMouse(page);
     await page.locator('.bk button').first().hover();
     expect(await page.locator('.pa-tray .face.pays').count()).toBeGreaterThan(0);
   });

@@ -108,7 +108,10 @@ async function visit(visitors: Visitors, name: string, wish: Wish, painter: Pain
 async function all(visitors: Visitors): Promise<void> {
   const painters = Object.values(games).flatMap((file) => Object.values(file));
   for (const language of ['en', 'fr'] as const)
-    for (const [width, viewport] of [['1440', DESK], ['390', PHONE]] as const) {
+    for (const [width, viewport] of [
+      ['1440', DESK],
+      ['390', PHONE]
+    ] as const) {
       const wish: Wish = { language, viewport, theme: language === 'fr' ? 'dark' : 'light' };
       await visit(visitors, `${language}-${width}`, { ...wish, toured: false }, lost);
       for (const painter of painters) await visit(visitors, `${language}-${width}`, wish, painter);

@@ -11,7 +11,12 @@ async function choose(page: Page, place: number, seat: string): Promise<void> {
 }
 
 /** Opens a table in the lobby with these seats and goes there. */
-export async function sitDown(page: Page, seats: string[], options: Record<string, string> = { length: 'short' }, game = 'lost_cities'): Promise<string> {
+export async function sitDown(
+  page: Page,
+  seats: string[],
+  options: Record<string, string> = { length: 'short' },
+  game = 'lost_cities'
+): Promise<string> {
   await page.locator(`[data-game=${game}]`).click();
   await page.locator('.counts button', { hasText: String(seats.length) }).click();
   for (const [place, seat] of seats.entries()) await choose(page, place, seat);

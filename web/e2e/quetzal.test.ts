@@ -37,10 +37,17 @@ describe('meeples', () => {
     const page = await arrive();
     await until(page, 'Q-D3');
     await meeple(page, 'char').first().click();
-    const place = page.locator('.hit.legal[data-target=quarry], .hit.legal[data-target=ruins], .hit.legal[data-target=smalltemple], .hit.legal[data-target=camp]').first();
+    const place = page
+      .locator(
+        '.hit.legal[data-target=quarry], .hit.legal[data-target=ruins], .hit.legal[data-target=smalltemple], .hit.legal[data-target=camp]'
+      )
+      .first();
     await place.click();
     // By the log: a bot may drive it off at once, and it is back in the tray.
-    await page.locator('.log li', { hasText: /You (bid on .*Character alone|place a meeple \(Character\))/ }).first().waitFor();
+    await page
+      .locator('.log li', { hasText: /You (bid on .*Character alone|place a meeple \(Character\))/ })
+      .first()
+      .waitFor();
   });
 
   it('that do not fit are told so, and stay in hand', async () => {
@@ -59,7 +66,9 @@ describe('a chain', () => {
     const page = await arrive();
     for (let round = 0; round < 40; round++) {
       await until(page, 'Q-D3');
-      const bid = page.locator('.hit.legal[data-target=quarry], .hit.legal[data-target=smalltemple], .hit.legal[data-target=ruins]').first();
+      const bid = page
+        .locator('.hit.legal[data-target=quarry], .hit.legal[data-target=smalltemple], .hit.legal[data-target=ruins]')
+        .first();
       if ((await bid.count()) && (await page.locator('.meep').count()) > 3) {
         const before = await page.locator('.meep').count();
         await bid.click();
@@ -76,7 +85,8 @@ describe('a chain', () => {
 
   it('of a delivery shows what it will score, and is taken back card by card', async () => {
     const page = await arrive(2);
-    while ((await asked(page)) && !((await decision(page)) === 'Q-D14' && (await page.locator('.held.legal').count()) > 1)) await towardsDelivery(page);
+    while ((await asked(page)) && !((await decision(page)) === 'Q-D14' && (await page.locator('.held.legal').count()) > 1))
+      await towardsDelivery(page);
     const shown = Number((await page.locator('.held.legal .plus').first().textContent())?.replace('+', ''));
     expect(shown).toBeGreaterThan(0);
     await page.locator('.held.legal').first().click();
@@ -94,7 +104,8 @@ describe('choose meeples myself', () => {
     await page.locator('.qh input[type=checkbox]').check();
     let found = false;
     while (!found && (await asked(page))) {
-      found = (await decision(page)) === 'Q-D6' && (await page.locator('.acts [data-action^="use:"], .acts [data-action=team]').count()) > 0;
+      found =
+        (await decision(page)) === 'Q-D6' && (await page.locator('.acts [data-action^="use:"], .acts [data-action=team]').count()) > 0;
       if (!found) await quetzal.byMouse(page);
     }
     expect(found).toBe(true);

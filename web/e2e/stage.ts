@@ -8,7 +8,15 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 const ROOT = resolve(import.meta.dirname, '../..');
 const PYTHON = process.env.SACBE_PYTHON ?? join(ROOT, '.venv/bin/python');
 export const CHROMIUM = process.env.SACBE_CHROMIUM ?? '/usr/bin/chromium';
-export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+];
 
 /** ``nginx`` or ``caddy``: the shipped configuration stands in front, with TLS and a certificate of the test's own. */
 const FRONT = process.env.SACBE_TEST_FRONT ?? '';
@@ -37,7 +45,15 @@ export class House {
   async start(): Promise<void> {
     this.port ||= await freePort();
     this.address ||= FRONT ? await this.#stand(FRONT) : `http://127.0.0.1:${this.port}`;
-    const settings = { SACBE_PORT: String(this.port), SACBE_DB: `sqlite+aiosqlite:///${this.folder}/tables.sqlite`, SACBE_RATE: '0', SACBE_LOG: 'error', SACBE_ITERATIONS: '40', SACBE_ANSWER: '600', SACBE_PAGE: join(ROOT, 'src/sacbe/page') };
+    const settings = {
+      SACBE_PORT: String(this.port),
+      SACBE_DB: `sqlite+aiosqlite:///${this.folder}/tables.sqlite`,
+      SACBE_RATE: '0',
+      SACBE_LOG: 'error',
+      SACBE_ITERATIONS: '40',
+      SACBE_ANSWER: '600',
+      SACBE_PAGE: join(ROOT, 'src/sacbe/page')
+    };
     const behind = FRONT ? { SACBE_HOPS: '1', SACBE_SECURE: 'true' } : {};
     const env = { ...process.env, ...settings, ...behind };
     this.process = spawn(PYTHON, [join(import.meta.dirname, 'fixed_server.py')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -45,7 +61,13 @@ export class House {
     this.process.once('error', (error) => (failed = error.message));
     this.process.once('exit', (code) => (failed = `the server has ended with ${code}`));
     while (!failed) {
-      if (await fetch(`${this.address}/api/games`).then((answer) => answer.ok, () => false)) return;
+      if (
+        await fetch(`${this.address}/api/games`).then(
+          (answer) => answer.ok,
+          () => false
+        )
+      )
+        return;
       await new Promise((done) => setTimeout(done, 100));
     }
     throw new Error(failed);
@@ -54,7 +76,10 @@ export class House {
   /** A proxy in front; where people go from now on. */
   async #stand(kind: string): Promise<string> {
     const env = { ...process.env, PYTHONPATH: join(ROOT, 'tests') };
-    this.#front = spawn(PYTHON, ['-m', 'server.fronts', kind, this.folder, String(this.port)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#front = spawn(PYTHON, ['-m', 'server.fronts', kind, this.folder, String(this.port)], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit']
+    });
     return new Promise((done, fail) => {
       this.#front!.stdout!.once('data', (said: Buffer) => done(said.toString().trim()));
       this.#front!.once('exit', () => fail(new Error(`${kind} does not start`)));
@@ -106,7 +131,10 @@ export class Visitors {
     const page = await context.newPage();
     page.setDefaultTimeout(FAR_OFF);
     page.on('console', (message) => {
-      const lost = /WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50[234]/.test(message.text());
+      const lost =
+        /WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50[234]/.test(
+          message.text()
+        );
       if (message.type() === 'error' && !lost) this.faults.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.faults.push(`error: ${error.stack ?? error.message}`));

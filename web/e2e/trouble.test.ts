@@ -33,7 +33,14 @@ it('the network drops while the other one plays: the page catches up by itself',
   const id = await sitDown(ana, ['me', 'open']);
   await ben.goto(`${house.address}/table/?id=${id}`);
   await ben.locator('[data-action=sit]').click();
-  const mover = await Promise.any([ana, ben].map((page) => page.locator(ASKED).waitFor().then(() => page)));
+  const mover = await Promise.any(
+    [ana, ben].map((page) =>
+      page
+        .locator(ASKED)
+        .waitFor()
+        .then(() => page)
+    )
+  );
   const other = mover === ana ? ben : ana;
   await mark(other);
   await other.context().setOffline(true);
@@ -53,7 +60,11 @@ it('a refresh changes nothing', async () => {
   await asked(page);
   await byMouse(page);
   await asked(page);
-  const told = async (): Promise<unknown> => [await number(page), await page.locator('.log li').allInnerTexts(), await page.locator('[data-hand]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hand')))];
+  const told = async (): Promise<unknown> => [
+    await number(page),
+    await page.locator('.log li').allInnerTexts(),
+    await page.locator('[data-hand]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hand')))
+  ];
   const before = await told();
   await page.reload();
   await asked(page);

@@ -5,7 +5,10 @@ import { asked, decision, sitDown } from '../playing';
 /** Meeples picked up, a delivery in the making, and the end. */
 export async function pictureQuetzal(page: Page, shot: (name: string) => Promise<void>): Promise<void> {
   await sitDown(page, ['me', 'bot:quick', 'bot:quick'], {}, 'quetzal');
-  const wanted = new Map([['Q-D3', 'quetzal-placing'], ['Q-D14', 'quetzal-delivery']]);
+  const wanted = new Map([
+    ['Q-D3', 'quetzal-placing'],
+    ['Q-D14', 'quetzal-delivery']
+  ]);
   for (let turn = 0; await asked(page); turn++) {
     const now = (await decision(page)) ?? '';
     const name = wanted.get(now);

@@ -16,7 +16,10 @@ export const lostCities: Player = {
         const playable = page.locator('.held.ok');
         const some = (await playable.count()) > 0;
         await (some ? playable.first() : page.locator('.held').first()).click();
-        await page.locator(some ? 'button.cell.legal' : 'button.dp.legal').first().click();
+        await page
+          .locator(some ? 'button.cell.legal' : 'button.dp.legal')
+          .first()
+          .click();
       } else if (choice === 'L-D5') await page.locator('[data-target="draw:deck"]').click();
       else await page.locator('.acts [data-action]').first().click();
     });

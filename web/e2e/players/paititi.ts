@@ -58,11 +58,15 @@ export const paititi: Player = {
         return page.keyboard.press(String(main.indexOf(await wish(page)) + 1));
       }
       if (choice === 'P-D7') {
-        const wanted = await page.locator('.pa-tray button.lent').evaluateAll((cards) => cards.flatMap((card, place) => (card.classList.contains('may') ? [place + 1] : [])));
+        const wanted = await page
+          .locator('.pa-tray button.lent')
+          .evaluateAll((cards) => cards.flatMap((card, place) => (card.classList.contains('may') ? [place + 1] : [])));
         for (const place of wanted) await page.keyboard.press(String(place));
         return page.keyboard.press('Enter');
       }
-      const place = await page.locator('.acts [data-action]').evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-disabled') !== 'true'));
+      const place = await page
+        .locator('.acts [data-action]')
+        .evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-disabled') !== 'true'));
       await page.keyboard.press(choice === 'P-D5' ? 'Enter' : String(place + 1));
     });
   }

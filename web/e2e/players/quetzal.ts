@@ -25,7 +25,12 @@ export const quetzal: Player = {
   short: {},
 
   async byMouse(page) {
-    await step(page, async () => page.locator(await target(page)).first().click());
+    await step(page, async () =>
+      page
+        .locator(await target(page))
+        .first()
+        .click()
+    );
   },
 
   /** One of the keys that the buttons name, or Enter for the main one. */

@@ -6,7 +6,10 @@ export interface Piece {
 
 /** Plain text with blank lines between paragraphs; a line that begins with # is a heading. */
 export function pieces(text: string): Piece[] {
-  const blocks = text.replace(/\r\n?/g, '\n').replace(/^(#+ .*)$/gm, '\n$1\n').split(/\n\s*\n/);
+  const blocks = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(#+ .*)$/gm, '\n$1\n')
+    .split(/\n\s*\n/);
   const found = blocks.map((block) => block.trim()).filter(Boolean);
   return found.map((block): Piece => {
     const [, heading] = /^#+ +(.*)$/.exec(block) ?? [];

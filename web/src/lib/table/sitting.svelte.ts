@@ -111,7 +111,8 @@ export class Sitting {
 
   name(seat: number): string {
     const sitter: Sitter | undefined = this.table.seats[seat];
-    if (sitter?.name) return this.own.length > 1 && this.own.includes(seat) ? `${personName(sitter.name)} (${seat + 1})` : personName(sitter.name);
+    if (sitter?.name)
+      return this.own.length > 1 && this.own.includes(seat) ? `${personName(sitter.name)} (${seat + 1})` : personName(sitter.name);
     if (sitter?.kind === 'bot') return BOT_NAMES[seat] ?? m.bot();
     return upperFirst(say(this.catalogue, `names.colours.${this.face.colours[seat]}`));
   }

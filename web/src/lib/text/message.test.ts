@@ -8,7 +8,14 @@ import * as components from '../../../../tests/spoken/components.toml';
 import { say, type Catalogue, type Facts } from './catalogue';
 import { parse, render } from './message';
 
-const box = { box_rounds: 5, box_temple_costs: [1, 3], box_tiles_U3_1_0: 1, box_halves_B: ['V', 'L'], box_halves_B_0: 'V', box_halves_B_1: 'L' };
+const box = {
+  box_rounds: 5,
+  box_temple_costs: [1, 3],
+  box_tiles_U3_1_0: 1,
+  box_halves_B: ['V', 'L'],
+  box_halves_B_0: 'V',
+  box_halves_B_1: 'L'
+};
 const spoken: Record<string, Catalogue> = { en: { ...en, box }, fr: { ...fr, box } };
 const found = import.meta.glob<Catalogue>('../../../../src/sacbe/**/text/*.toml', { eager: true });
 
@@ -23,9 +30,26 @@ describe('a message', () => {
     const plain = vectors.map(({ lang, sentence }) => ({ lang, sentence: sentence.replaceAll(', form, of', '').replaceAll("'", '’') }));
     for (const { lang, sentence } of plain)
       for (const n of [0, 1, 2, 3, 11, 22, 101]) {
-        const facts: Facts = { n, k: 2, cards: n + 1, colour: 1, card: 3, open: 0, seat: n, box_rounds: 5, box_temple_costs: 4, box_tiles_U3_1_0: 1, box_halves_B: 1, box_halves_B_0: 2, box_halves_B_1: 3, who: 'Ann' };
+        const facts: Facts = {
+          n,
+          k: 2,
+          cards: n + 1,
+          colour: 1,
+          card: 3,
+          open: 0,
+          seat: n,
+          box_rounds: 5,
+          box_temple_costs: 4,
+          box_tiles_U3_1_0: 1,
+          box_halves_B: 1,
+          box_halves_B_0: 2,
+          box_halves_B_1: 3,
+          who: 'Ann'
+        };
         const filling = { raw: (name: string) => facts[name], words: (name: string) => String(facts[name]) };
-        expect(render(parse(sentence), lang, filling), sentence).toBe(String(new IntlMessageFormat(sentence, lang).format(facts as Record<string, string>)));
+        expect(render(parse(sentence), lang, filling), sentence).toBe(
+          String(new IntlMessageFormat(sentence, lang).format(facts as Record<string, string>))
+        );
       }
   });
 

@@ -4,9 +4,18 @@
  */
 export type Part = string | Blank | Count | Choice;
 export type Message = Part[];
-interface Blank { blank: string; form: string }
-interface Count { count: string }
-interface Choice { choice: string; kind: Kind; cases: Record<string, Message> }
+interface Blank {
+  blank: string;
+  form: string;
+}
+interface Count {
+  count: string;
+}
+interface Choice {
+  choice: string;
+  kind: Kind;
+  cases: Record<string, Message>;
+}
 type Kind = 'plural' | 'selectordinal' | 'select';
 
 /** What fills a message: a fact as it is, and in words. */

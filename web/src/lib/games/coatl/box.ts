@@ -26,7 +26,14 @@ export interface Prophecy {
 }
 
 export const PROPHECIES: Record<string, Prophecy> = Object.fromEntries(
-  Object.entries(box.prophecies).map(([id, { value: [god, kind, ...colours] }]) => [id, { god, kind, colours }])
+  Object.entries(box.prophecies).map(
+    ([
+      id,
+      {
+        value: [god, kind, ...colours]
+      }
+    ]) => [id, { god, kind, colours }]
+  )
 );
 export const LEVEL_POINTS = box.level_points.value;
 export const TEMPLES = box.temples;

@@ -26,8 +26,17 @@ describe('CARL’s turn, E17 to E19', () => {
 });
 
 describe('the last turn', () => {
-  const deal = step(0, [told('competition_began'), told('start_prophecy', { prophecy: 'P01', level: 1 }), told('reserve_filled', { prophecy: 'P02' })]);
-  const his = step(1, [told('drew'), told('carl_preferred', { card: 'GR' }), told('carl_stole', { prophecy: 'P01', level: 1 }), told('reserve_filled', { prophecy: 'P03' })]);
+  const deal = step(0, [
+    told('competition_began'),
+    told('start_prophecy', { prophecy: 'P01', level: 1 }),
+    told('reserve_filled', { prophecy: 'P02' })
+  ]);
+  const his = step(1, [
+    told('drew'),
+    told('carl_preferred', { card: 'GR' }),
+    told('carl_stole', { prophecy: 'P01', level: 1 }),
+    told('reserve_filled', { prophecy: 'P03' })
+  ]);
 
   it('knows the layout before each of its steps', () => {
     const turn = lastTurn([deal, his])!;

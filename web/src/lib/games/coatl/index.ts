@@ -39,7 +39,10 @@ export const coatlFace: Face = {
   touched,
   rival,
   tour: () => [m.co_tour_1(), m.co_tour_2(), m.co_tour_3(), m.co_tour_4(), m.tour_5()],
-  keys: () => [['T', m.co_key_turn()], ['← →', m.co_key_places()]],
+  keys: () => [
+    ['T', m.co_key_turn()],
+    ['← →', m.co_key_places()]
+  ],
   seatFacts: ['victim'],
   heading: ({ event }) => event === 'round_began' || event === 'competition_began',
   verdict: (view) => {

@@ -25,13 +25,22 @@ export function parts({ kind, colours }: Prophecy): Part[] {
 function partWords(catalogue: Catalogue, { colours, sign, over }: Part): string {
   const word = (key: string, facts = {}): string => say(catalogue, `names.${key}`, facts);
   const [one = '', other = ''] = colours.map((colour) => word(`feathers.${colour}`));
-  const shown = sign === 'not' ? word('pattern.not', { colour: one }) : sign ? word(`pattern.${sign}`) : other ? word('pattern.or', { colour: one, other }) : one;
+  const shown =
+    sign === 'not'
+      ? word('pattern.not', { colour: one })
+      : sign
+        ? word(`pattern.${sign}`)
+        : other
+          ? word('pattern.or', { colour: one, other })
+          : one;
   return over ? `${shown} ${word('pattern.overlaid')}` : shown;
 }
 
 /** The pattern of a prophecy in words, from left to right. */
 export const words = (catalogue: Catalogue, prophecy: Prophecy): string =>
-  parts(prophecy).map((part) => partWords(catalogue, part)).join(', ');
+  parts(prophecy)
+    .map((part) => partWords(catalogue, part))
+    .join(', ');
 
 /** The game's sentences, with prophecies called by their patterns. */
 export function named(catalogue: Catalogue, [open, close]: readonly [string, string]): Catalogue {

@@ -23,9 +23,7 @@ export function occurrences({ kind, colours }: Prophecy, segments: string[]): nu
   const span = SPAN[kind];
   const [c, o] = [segments.map(colourOf), segments.map(isOver)];
   const starts = Array.from({ length: Math.max(0, segments.length - span + 1) }, (_, start) => start);
-  return starts.filter((start) =>
-    HOLDS[kind]({ c: c.slice(start, start + span), o: o.slice(start, start + span) }, colours)
-  );
+  return starts.filter((start) => HOLDS[kind]({ c: c.slice(start, start + span), o: o.slice(start, start + span) }, colours));
 }
 
 /** Every segment that serves the pattern. */

@@ -6,7 +6,16 @@ import type { CoatlView, Rows } from './view';
 const rows = (held: Partial<Rows>): Rows => ({ '0': [], '1': [], '2': [], '3': [], ...held });
 
 function table(segments: string, mine: Partial<Rows>, more: Partial<CoatlView> = {}): CoatlView {
-  const view = { options: { same_cover: 'counts' }, seats: 3, seat: 0, solo: null, temple: null, reserve: [], stolen: [0, 0, 0], prophecies: [rows(mine), rows({}), rows({})] };
+  const view = {
+    options: { same_cover: 'counts' },
+    seats: 3,
+    seat: 0,
+    solo: null,
+    temple: null,
+    reserve: [],
+    stolen: [0, 0, 0],
+    prophecies: [rows(mine), rows({}), rows({})]
+  };
   return { ...view, coatls: [segments.split(' '), [], []], ...more } as unknown as CoatlView;
 }
 const told = (view: CoatlView, action: string): string[] =>
@@ -77,7 +86,17 @@ describe('temple objectives', () => {
 
   it('X20: no red and no green are not equal many', () => expect(progress('T5', rows({}), ['B', 'K'])[1].done).toBe(false));
   it('X19: lengths', () => {
-    const yes = (temple: string, length: number): boolean => progress(temple, rows({}), Array.from({ length }, () => 'B'))[1].done;
-    expect([12, 13, 15, 16].map((length) => [yes('T4', length), yes('T1', length)])).toEqual([[true, false], [false, false], [false, false], [false, true]]);
+    const yes = (temple: string, length: number): boolean =>
+      progress(
+        temple,
+        rows({}),
+        Array.from({ length }, () => 'B')
+      )[1].done;
+    expect([12, 13, 15, 16].map((length) => [yes('T4', length), yes('T1', length)])).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, true]
+    ]);
   });
 });

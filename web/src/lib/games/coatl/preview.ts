@@ -24,8 +24,7 @@ export interface Preview {
   temple: number;
 }
 
-const reached = (prophecy: string, segments: string[]): number =>
-  Math.min(SECURED, occurrences(prophecyOf(prophecy), segments).length);
+const reached = (prophecy: string, segments: string[]): number => Math.min(SECURED, occurrences(prophecyOf(prophecy), segments).length);
 
 /** C-55, C-56: own unsecured prophecies whose count sinks below their level. */
 function falls(rows: Rows, before: string[], after: string[]): Change[] {

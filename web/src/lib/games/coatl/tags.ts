@@ -13,7 +13,11 @@ export interface Tag {
 function words(how: string, level: number, points: number): string {
   if (how === 'fall') return m.co_tag_fall({ level });
   if (level === SECURED) return m.co_tag_secure({ points: signed(points) });
-  const said: Record<string, (facts: { points: string; level: number }) => string> = { up: m.co_tag_up, take: m.co_tag_take, steal: m.co_tag_steal };
+  const said: Record<string, (facts: { points: string; level: number }) => string> = {
+    up: m.co_tag_up,
+    take: m.co_tag_take,
+    steal: m.co_tag_steal
+  };
   return said[how]?.({ points: signed(points), level }) ?? m.co_tag_fallen();
 }
 

@@ -55,7 +55,9 @@ function turnStones(view: View): Stone[] {
   const table = coatl(view);
   const last = table.golden.head_and_tail;
   const phase = (table.addition - 1) * 2 + (view.decision === 'C-D3' || view.decision === 'C-D5' ? 1 : 0);
-  const labels = last ? [m.co_road_piece_1(), m.co_road_realise(), m.co_road_piece_2(), m.co_road_realise_2()] : [m.co_road_card_1(), m.co_road_realise(), m.co_road_card_2(), m.co_road_realise_2()];
+  const labels = last
+    ? [m.co_road_piece_1(), m.co_road_realise(), m.co_road_piece_2(), m.co_road_realise_2()]
+    : [m.co_road_card_1(), m.co_road_realise(), m.co_road_card_2(), m.co_road_realise_2()];
   const after = view.decision === 'over' || view.decision === 'C-D7';
   return labels.map((label, index): Stone => {
     const state = after || index < phase ? 'done' : index === phase ? 'now' : 'next';

@@ -22,7 +22,8 @@ export function scored(told: Told[]): Told[] {
 
 export function sheetOf(told: Told[], seat: number): Sheet {
   const own = told.filter((each) => each.seat === seat);
-  const fact = (event: string, name: string): number | null => (own.find((each) => each.event === event)?.[name] as number | undefined) ?? null;
+  const fact = (event: string, name: string): number | null =>
+    (own.find((each) => each.event === event)?.[name] as number | undefined) ?? null;
   const figures: Sheet['figures'] = {};
   for (const each of own.filter(({ event }) => event === 'figure_scored'))
     figures[each.path as Path] = { figure: each.figure as Figure['figure'], step: Number(each.step), points: Number(each.points) };

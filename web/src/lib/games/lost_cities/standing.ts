@@ -18,5 +18,4 @@ export function figuresNow(table: LostCitiesView, seat: number): Standing[] {
   });
 }
 
-export const netNow = (table: LostCitiesView, seat: number): number =>
-  figuresNow(table, seat).reduce((sum, { points }) => sum + points, 0);
+export const netNow = (table: LostCitiesView, seat: number): number => figuresNow(table, seat).reduce((sum, { points }) => sum + points, 0);

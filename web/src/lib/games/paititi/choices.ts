@@ -7,9 +7,12 @@ import { paititi, SITES, type PaititiView } from './view';
 const MAIN = ['draw', 'display', 'excavate', 'organise'] as const;
 export function offers(choices: string[], picked: string | null, view: View): Offer[] {
   if (view.decision === 'P-D1') return mainOffers(choices, picked);
-  if (view.decision === 'P-D3')
-    return SITES.map((site) => ({ action: site, kind: 'leg', disabled: !choices.includes(site) }));
-  if (view.decision === 'P-D5') return [{ action: 'decline', kind: 'leg' }, { action: 'draw2', kind: 'go', key: 'Enter' }];
+  if (view.decision === 'P-D3') return SITES.map((site) => ({ action: site, kind: 'leg', disabled: !choices.includes(site) }));
+  if (view.decision === 'P-D5')
+    return [
+      { action: 'decline', kind: 'leg' },
+      { action: 'draw2', kind: 'go', key: 'Enter' }
+    ];
   if (view.decision === 'P-D7') return [lending(ownPicks(picked, paititi(view)), paititi(view))];
   const drawn = view.decision !== 'P-D8';
   return choices.map((text) => ({ action: text, kind: 'leg', mark: drawn ? Mark : undefined }));

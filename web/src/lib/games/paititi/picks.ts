@@ -1,8 +1,7 @@
 import type { PaititiView } from './view';
 
 /** Places of one's own artefact cards that are to be lent, as "+0+3": several may be picked. */
-export const placesOf = (picked: string | null): number[] =>
-  picked?.startsWith('+') ? picked.slice(1).split('+').map(Number) : [];
+export const placesOf = (picked: string | null): number[] => (picked?.startsWith('+') ? picked.slice(1).split('+').map(Number) : []);
 
 export function togglePick(picked: string | null, place: string): string | null {
   const chosen = placesOf(picked);

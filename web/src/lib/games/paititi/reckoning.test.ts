@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { billOf, consumed, exhibitionsLeft, givenUp, payable, showings } from './reckoning';
 import type { PaititiView } from './view';
 
-const table = (changes: Partial<PaititiView>): PaititiView => ({ displays: [[]], hand: [], after_stop: null, exhibition_pile: 11, ...changes }) as PaititiView;
+const table = (changes: Partial<PaititiView>): PaititiView =>
+  ({ displays: [[]], hand: [], after_stop: null, exhibition_pile: 11, ...changes }) as PaititiView;
 
 describe('a dig', () => {
   it('takes the oldest displayed cards until the pickaxes are reached (P-40)', () => {

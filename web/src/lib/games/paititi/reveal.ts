@@ -31,7 +31,12 @@ export function lastReveal(steps: Step[], seats: number): Reveal | null {
   const chosen = lines[begun];
   if (!chosen) return null;
   const after = lines.slice(begun);
-  const parts = Array.from({ length: seats }, (_, seat) => partOf(after.filter((told) => told.seat === seat), seat));
+  const parts = Array.from({ length: seats }, (_, seat) =>
+    partOf(
+      after.filter((told) => told.seat === seat),
+      seat
+    )
+  );
   const settled = after.find(({ event, number }) => SETTLING.has(event) && number >= lines[turned]!.number);
   return {
     exhibition: String(chosen.exhibition),

@@ -25,7 +25,13 @@ export function road(view: View): Stone[] {
   });
   const over = view.decision === 'over';
   const held = table.set_aside.filter((card) => card !== 'STOP').length;
-  const count: Stone = { label: m.pa_road_exhibition({ count: over ? held : held + 1 }), state: over ? 'done' : 'next', gap: way.length > 0, minor: !over };
-  const stop: Stone[] = table.after_stop === null ? [] : [{ label: m.pa_road_stop({ count: table.after_stop }), state: 'next', minor: !over }];
+  const count: Stone = {
+    label: m.pa_road_exhibition({ count: over ? held : held + 1 }),
+    state: over ? 'done' : 'next',
+    gap: way.length > 0,
+    minor: !over
+  };
+  const stop: Stone[] =
+    table.after_stop === null ? [] : [{ label: m.pa_road_stop({ count: table.after_stop }), state: 'next', minor: !over }];
   return [...way, count, ...stop];
 }

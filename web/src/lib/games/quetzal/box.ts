@@ -38,7 +38,11 @@ export const STELA_COST = box.stela.cost.value;
 export const STELA_DP = box.stela.dp.value;
 export const ACTIVATION = box.activation.value;
 /** The colour that the spaces of a unique location ask for. */
-export const ASKED: Record<string, Colour> = { stela: box.stela.colour.value, temple: box.temple.colour.value, village: box.village.colour.value };
+export const ASKED: Record<string, Colour> = {
+  stela: box.stela.colour.value,
+  temple: box.temple.colour.value,
+  village: box.village.colour.value
+};
 export const TEMPLE = box.temple;
 export const NEARBY = box.surroundings;
 export const MARKET_COINS = box.market.coins.value;

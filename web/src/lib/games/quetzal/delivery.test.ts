@@ -3,7 +3,8 @@ import { adds, collection, evaluate, limit } from './delivery';
 import type { QuetzalView } from './view';
 
 const many = (card: string, count: number): string[] => Array.from({ length: count }, () => card);
-const delivering = (facts: Partial<QuetzalView>): QuetzalView => ({ decision: 'Q-D14', active: 0, step: 'ships', slots: [[null, null]], aside: [], ...facts }) as QuetzalView;
+const delivering = (facts: Partial<QuetzalView>): QuetzalView =>
+  ({ decision: 'Q-D14', active: 0, step: 'ships', slots: [[null, null]], aside: [], ...facts }) as QuetzalView;
 
 describe('a delivery', () => {
   it('scores as many threes as possible, then the rest (Q-133)', () => {

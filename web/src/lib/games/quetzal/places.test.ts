@@ -4,7 +4,8 @@ import { ASKED, ACTIVATION, TEMPLE, U9_LESS } from './box';
 import { costOf, fits, numberOf, toTake } from './places';
 import type { QuetzalView } from './view';
 
-const table = (facts: Partial<QuetzalView>): QuetzalView => ({ decision: 'Q-D3', active: 0, board: {}, coins: [3], slots: [[null, null]], ...facts }) as QuetzalView;
+const table = (facts: Partial<QuetzalView>): QuetzalView =>
+  ({ decision: 'Q-D3', active: 0, board: {}, coins: [3], slots: [[null, null]], ...facts }) as QuetzalView;
 
 describe('meeples picked up', () => {
   const quarry = { quarry: { holder: 1, size: 2, colour: 'B', character: false } } as const;

@@ -5,8 +5,14 @@ export type Kind = 'unique' | 'bidding' | 'free';
 /** In the order in which locations are activated. */
 const ORDER = [['stela'], ['temple'], ['quarry', 'smalltemple', 'ruins'], ['market'], ['village'], ['harbor'], ['ship']];
 const STEPS: Record<string, string> = {
-  stela: 'stela', temple: 'temple', choosing: 'temple', digging: 'temple', market: 'market', village: 'village',
-  office: 'harbor', unloading: 'harbor'
+  stela: 'stela',
+  temple: 'temple',
+  choosing: 'temple',
+  digging: 'temple',
+  market: 'market',
+  village: 'village',
+  office: 'harbor',
+  unloading: 'harbor'
 };
 
 export const area = (place: string): string => place.split(':')[0] ?? place;
@@ -40,7 +46,8 @@ export function toTake(view: QuetzalView, place: string): { least: number; colou
 }
 
 const counts = (figure: Figure, colour: Colour): boolean => figure !== (colour === 'B' ? 'white' : 'black');
-export const colours = (crew: Figure[]): Colour[] => (['B', 'W'] as const).filter((colour) => crew.every((figure) => counts(figure, colour)));
+export const colours = (crew: Figure[]): Colour[] =>
+  (['B', 'W'] as const).filter((colour) => crew.every((figure) => counts(figure, colour)));
 
 /** Whether exactly these meeples of the reserve could go there, if the place itself is open. */
 export function fits(view: QuetzalView, seat: number, crew: Figure[], place: string): boolean {

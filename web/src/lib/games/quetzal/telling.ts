@@ -5,7 +5,8 @@ import { activating, numberOf } from './places';
 import { quetzal } from './view';
 
 const shown = (place: string): string => (place.startsWith('temple') ? 'temple' : place);
-const standsAt = (told: Told): string => (told.place === 'camp' || told.place === 'harbor' ? `at-${told.place}-${told.seat}` : `at-${told.place}`);
+const standsAt = (told: Told): string =>
+  told.place === 'camp' || told.place === 'harbor' ? `at-${told.place}-${told.seat}` : `at-${told.place}`;
 
 export function flights(told: Told, eyes: number | null): Flight[] {
   const { event, seat } = told;
@@ -33,7 +34,16 @@ export function touched(told: Told): string[] {
   return told.event === 'marker_taken' ? ['stela'] : [];
 }
 
-const PHASES: Record<string, number> = { rolling: 0, next_turn: 1, turn: 1, at_camp: 1, at_free: 1, preparing: 3, last_exchanges: 4, ended: 4 };
+const PHASES: Record<string, number> = {
+  rolling: 0,
+  next_turn: 1,
+  turn: 1,
+  at_camp: 1,
+  at_free: 1,
+  preparing: 3,
+  last_exchanges: 4,
+  ended: 4
+};
 
 export function road(view: View): Stone[] {
   const table = quetzal(view);

@@ -5,15 +5,32 @@ import { bonusOf, familyOf, type Colour, type Family, type Figure } from './view
 
 type Word = () => string;
 const AREAS: Record<string, Word> = {
-  camp: m.qz_camp, stela: m.qz_stela, temple: m.qz_temple, quarry: m.qz_quarry, smalltemple: m.qz_smalltemple,
-  ruins: m.qz_ruins, market: m.qz_market, village: m.qz_village, harbor: m.qz_harbor, ship: m.qz_ship
+  camp: m.qz_camp,
+  stela: m.qz_stela,
+  temple: m.qz_temple,
+  quarry: m.qz_quarry,
+  smalltemple: m.qz_smalltemple,
+  ruins: m.qz_ruins,
+  market: m.qz_market,
+  village: m.qz_village,
+  harbor: m.qz_harbor,
+  ship: m.qz_ship
 };
 const KINDS: Record<Family, Word> = {
-  pottery: m.qz_pottery, weapon: m.qz_weapon, tablet: m.qz_tablet, statuette: m.qz_statuette, mummy: m.qz_mummy
+  pottery: m.qz_pottery,
+  weapon: m.qz_weapon,
+  tablet: m.qz_tablet,
+  statuette: m.qz_statuette,
+  mummy: m.qz_mummy
 };
 const BONUSES: Record<string, Word> = { coin: m.qz_plus_coin, dp: m.qz_plus_dp, vp: m.qz_plus_vp };
 const SORTS: Record<string, Word> = {
-  black: m.qz_adventurer, white: m.qz_archaeologist, edge: m.qz_edge, standing: m.qz_standing, wild: m.qz_wild, char: m.qz_character
+  black: m.qz_adventurer,
+  white: m.qz_archaeologist,
+  edge: m.qz_edge,
+  standing: m.qz_standing,
+  wild: m.qz_wild,
+  char: m.qz_character
 };
 const SHORT: Record<string, Word> = { black: m.qz_adv, white: m.qz_arch };
 const COLOURS: Record<Colour, Word> = { B: m.qz_adventurers, W: m.qz_archaeologists, C: m.qz_alone };
