@@ -37,6 +37,15 @@ def rules_of(package: str) -> set[str]:
 @games
 @some
 @anywhere
+def test_what_a_seat_would_have_if_it_ended_now_is_its_score_once_it_has_ended(game, data):
+    *_, end = moments(data.draw(sittings(game)), 50)
+    ended = [game.CHOOSING.if_ended(end, seat) for seat in range(end.seats)]
+    assert ended == [score[0] for score in end.scores()]
+
+
+@games
+@some
+@anywhere
 def test_every_legal_action_has_exactly_one_choice(game, data):
     for position in moments(data.draw(sittings(game)), 10):
         for seat in range(position.seats):

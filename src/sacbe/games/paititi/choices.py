@@ -6,9 +6,12 @@ from typing import Any, Final
 
 from sacbe.core.action import Seat
 from sacbe.core.choice import Choosing, Effect, Sentence
+from sacbe.games.paititi import components as box
+from sacbe.games.paititi import scoring
 from sacbe.games.paititi.components import SEAT_COLOURS
 from sacbe.games.paititi.notation import ACTIONS, SITES, VERB_OF
 from sacbe.games.paititi.position import Paititi
+from sacbe.games.paititi.view import owned
 
 NAMED: Final = ("dig", "site", "exhibition", "artefact")  # the action is the name of a thing
 DIGS: Final = {"P-D2": "dig_display", "P-D4": "dig_pay", "P-D9": "dig_discard"}
@@ -67,7 +70,9 @@ def _is_extra(view: dict[str, Any]) -> bool:
 
 
 def if_ended(position: Paititi, seat: Seat) -> int:
-    return position.scores()[seat][0]
+    """P-81: what is recorded, and the points on cards still owned, those committed included."""
+    cards = enumerate(owned(position, seat)[: box.ORDINARY])
+    return scoring.recorded(position, seat) + sum(copies * box.END_POINTS[card] for card, copies in cards)
 
 
 CHOOSING: Final = Choosing(

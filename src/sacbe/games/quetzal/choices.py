@@ -8,7 +8,7 @@ from typing import Any, Final
 from sacbe.core.action import Seat
 from sacbe.core.choice import Choosing, Effect, Sentence
 from sacbe.games.quetzal import components as box
-from sacbe.games.quetzal import words
+from sacbe.games.quetzal import scoring, words
 from sacbe.games.quetzal.notation import PLACES
 from sacbe.games.quetzal.position import Quetzal
 
@@ -148,7 +148,12 @@ def cost(view: dict[str, Any], seat: int | None, place: str) -> int:
 
 
 def if_ended(position: Quetzal, seat: Seat) -> int:
-    return position.scores()[seat][0]
+    """Q-156 to Q-158: with the marker, the coins and the Upgrades as they are."""
+    points = position.points[seat]
+    if position.over:
+        return points
+    marker = box.MARKER_VP if position.marker == seat else 0
+    return points + marker + position.coins[seat] // box.COINS_FOR_VP + scoring.tile_points(position, seat)
 
 
 CHOOSING: Final = Choosing(
