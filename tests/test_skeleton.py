@@ -20,18 +20,20 @@ EVERY_GAME = [
     "estimate",
     "position",
     "notation",
+    "choices",
     "telling",
     "facts",
     "staging",
     "staging_checks",
     "view",
+    "view_types",
     "rebuild",
     "refusals",
     "defaults",
     "sources",
     "options",
 ]
-OPTIONAL = ("choices", "component_checks", "instinct")
+OPTIONAL = ("component_checks", "instinct")
 PARTS = re.compile(r"(legal|play|deal|staging)_[a-z_]+")
 NOUNS = {  # words of the rulebook that have rules of their own
     "coatl": {"decks", "patterns", "prophecies"},
