@@ -16,11 +16,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sacbe.adapters.features import Viewpoint, table
 from sacbe.adapters.layouts import layout
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat
 from sacbe.core.errors import BadFacts, BadValue
+from sacbe.core.features import Viewpoint, table
 from sacbe.core.game import Game, check_seats
 from sacbe.core.plain import shown
 from sacbe.core.position import Position

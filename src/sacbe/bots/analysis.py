@@ -1,4 +1,4 @@
-"""A position as a seat may judge it: of every action the visits, the chances and the points of all seats."""
+"""Judges a position from one seat: visits, win probabilities and expected points of every action."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from sacbe.core.game import Game, check_game
 from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
-ITERATIONS: Final = 1000  # matches played out for a decision, if nothing is said
-CHUNK: Final = 200  # between two looks at the clock
-WIDEST: Final = 0.5  # the standard error of a probability: nothing between 0 and 1 varies more
-ALIKE: Final = 0.02  # actions differ by so much in shares of wins at least, whatever playouts say
+ITERATIONS: Final = 1000  # playouts per decision by default
+CHUNK: Final = 200  # between two checks of the clock
+WIDEST: Final = 0.5  # the largest standard error that a probability can have
+ALIKE: Final = 0.02  # the least difference between actions assumed, in shares of wins
 
 
 class Tally(NamedTuple):
-    """What playouts after one action have found; sums as ``Study.sums`` has them, by seat."""
+    """Results of the playouts after one action; sums are laid out as in ``Study.sums``, by seat."""
 
     action: Action
     visits: int
     racing: bool
-    steps: int  # from the action to the end, all visits together
+    steps: int  # from the action to the end, over all visits
     sums: list[Sums]
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Estimate(msgspec.Struct, frozen=True):
     """A mean and its standard error."""
 
     value: float
@@ -43,16 +43,16 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """On one action, by seat: ``win`` is a calibrated probability, of which a shared win is a part."""
+    """The value of one action for each seat; ``win`` is a calibrated probability, a shared win a fraction."""
 
     action: str
     visits: int
-    win: tuple[Figure, ...]
-    points: tuple[Figure, ...]
+    win: tuple[Estimate, ...]
+    points: tuple[Estimate, ...]
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """Of the decision that ``seat`` has to take, best action first."""
+    """Of ``seat``'s decision, best action first."""
 
     seat: Seat
     visits: int
@@ -77,7 +77,7 @@ def analyse(
     iterations: int | None = None,
     seconds: float | None = None,
 ) -> Analysis:
-    """``iterations`` always give the same answer for one state of ``rng``, ``seconds`` do not."""
+    """With ``iterations`` and the same ``rng`` the answer is always the same; with ``seconds`` it is not."""
     study = study_of(game, view, seat, rng)
     look(study, iterations, seconds)
     tallies = [Tally(*each) for each in study.results()]
@@ -94,7 +94,7 @@ def study_of(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> Study:
 
 
 def tries_for(game: str) -> int:
-    """By instinct where searches go by it."""
+    """Samples by instinct where the game's searches do."""
     return INSTINCT if search_settings_for(game).tries == INSTINCT else TRIES
 
 
@@ -113,7 +113,7 @@ def look(study: Study, iterations: int | None, seconds: float | None) -> None:
 
 
 def judge(game: Game, seat: Seat, tallies: Sequence[Tally], power: float) -> Analysis:
-    """In the order of probability, those that stayed in the race first; equals by points."""
+    """Sorted by probability, actions still in the race first, ties by points."""
     found = []
     for each, row in zip(tallies, shares(tallies, seat), strict=True):
         win = chances(each, row, power)
@@ -124,7 +124,7 @@ def judge(game: Game, seat: Seat, tallies: Sequence[Tally], power: float) -> Ana
 
 
 def shares(tallies: Sequence[Tally], seat: Seat) -> list[list[float]]:
-    """Of playouts won, by action and seat, drawn towards the average action by as much as is noise.
+    """Shares of playouts won, by action and seat, shrunk towards the average action by the share of noise.
 
     The best of many looks better than it is; so drawn (James and Stein), it does not, however few the
     playouts.
@@ -138,14 +138,14 @@ def shares(tallies: Sequence[Tally], seat: Seat) -> list[list[float]]:
 
 
 def average(tallies: Sequence[Tally]) -> list[float]:
-    """The share of each seat over all playouts."""
+    """Each seat's share over all playouts."""
     visits = sum(each.visits for each in tallies)
     seats = range(len(tallies[0].sums))
     return [sum(each.sums[seat][0] for each in tallies) / visits for seat in seats]
 
 
 def signal(tallies: Sequence[Tally], seat: Seat, mean: float) -> list[float]:
-    """Of how an action differs from the average one, the part that is no noise."""
+    """The part of an action's difference from the average that is not noise."""
     one = mean * (1 - mean)  # the variance of one playout
     gaps = [(each.sums[seat][0] / each.visits - mean) ** 2 for each in tallies]
     noise = [one / each.visits for each in tallies]
@@ -153,25 +153,25 @@ def signal(tallies: Sequence[Tally], seat: Seat, mean: float) -> list[float]:
     return [between / (between + each) for each in noise]
 
 
-def chances(tally: Tally, row: Sequence[float], power: float) -> tuple[Figure, ...]:
-    """The error of a share, carried over by how steep the curve is there."""
+def chances(tally: Tally, row: Sequence[float], power: float) -> tuple[Estimate, ...]:
+    """The error of a share, scaled by the slope of the curve there."""
     steps = tally.steps / tally.visits
     likely = calibrated(power, row, steps)
     found = []
     for share, chance, sums in zip(row, likely, tally.sums, strict=True):
-        least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more had ended otherwise
+        least = (tally.visits + 1) / (tally.visits + 2) ** 2  # as if one more playout had ended differently
         error = spread(sums[0], sums[1], tally.visits, least)
-        found.append(Figure(chance, min(WIDEST, error * steepness(power, share, chance, steps))))
+        found.append(Estimate(chance, min(WIDEST, error * steepness(power, share, chance, steps))))
     return tuple(found)
 
 
-def points(tally: Tally) -> tuple[Figure, ...]:
+def points(tally: Tally) -> tuple[Estimate, ...]:
     return tuple(
-        Figure(sums[2] / tally.visits, spread(sums[2], sums[3], tally.visits, 0.0)) for sums in tally.sums
+        Estimate(sums[2] / tally.visits, spread(sums[2], sums[3], tally.visits, 0.0)) for sums in tally.sums
     )
 
 
 def spread(total: float, squares: float, count: int, least: float) -> float:
-    """The standard error of a mean, where one value varies at least so much."""
+    """Standard error of a mean, given a lower bound on the variance of one value."""
     variance = (squares - total * total / count) / max(1, count - 1)
     return math.sqrt(max(variance, least) / count)

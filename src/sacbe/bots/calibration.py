@@ -1,4 +1,4 @@
-"""From the share of playouts that a seat won to the probability that it wins.
+"""Turns the share of playouts that a seat won into the probability that it wins.
 
 Playouts are played by hasty players from guesses at what is hidden, so their shares are surer than they
 should be, by an amount that differs from game to game. One number for each game, its *power*, mends that::
@@ -21,15 +21,15 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 TABLE: Final = "calibration.toml"
-DOUBT: Final = 0.02  # playouts that are taken to be anybody's
-USUAL: Final = 0.9  # power of a game of which little is known
-FIRM: Final = 50.0  # so much it takes to leave that: samples of one match are much alike
-STRIDE: Final = 0.25  # a fit goes no further at once: far from the goal Newton's steps overshoot
-CLOSE: Final = 1e-9  # to the goal
+DOUBT: Final = 0.02  # playouts added as a uniform prior
+USUAL: Final = 0.9  # power of a game with few samples
+FIRM: Final = 50.0  # weight of that prior: samples of one match are much alike
+STRIDE: Final = 0.25  # the longest step of a fit: far from the optimum, Newton's method overshoots
+CLOSE: Final = 1e-9  # distance at which the fit stops
 
 
 class Sample(NamedTuple):
-    """Shares of all seats by playouts, how many steps those had to go, and how the match ended."""
+    """Shares of all seats in playouts, how many steps those took, and how the match ended."""
 
     shares: Sequence[float]
     steps: float
@@ -37,7 +37,7 @@ class Sample(NamedTuple):
 
 
 def power_of(game: str, seats: int) -> float:
-    """One for each game, and one for whoever plays it alone."""
+    """One per game, and one for its solo mode."""
     return _powers().get(name_of(game, seats), USUAL)
 
 
@@ -52,19 +52,19 @@ def _powers() -> dict[str, float]:
 
 
 def calibrated(power: float, shares: Sequence[float], steps: float) -> list[float]:
-    """The probabilities of all seats; the less is left to be played, the more the shares themselves."""
+    """Win probabilities of all seats; the nearer the end, the closer to the raw shares."""
     odds = [share**power for share in doubted(shares)]
     moot = openness(steps)
     return [moot * odd / sum(odds) + (1 - moot) * share for odd, share in zip(odds, shares, strict=False)]
 
 
 def openness(steps: float) -> float:
-    """0 where the action ends the match: nobody misplays what is over."""
+    """0 where the action ends the match: nothing is left to misplay."""
     return steps / (steps + 1)
 
 
 def steepness(power: float, share: float, chance: float, steps: float) -> float:
-    """By how much a probability changes with its share."""
+    """How fast a probability changes with its share."""
     held = (1 - DOUBT) * share + DOUBT / 2
     slope = power * (1 - DOUBT) * chance * (1 - chance) / (held * (1 - held))
     return openness(steps) * slope + 1 - openness(steps)
@@ -83,7 +83,7 @@ def against(shares: Sequence[float]) -> list[float]:
 
 
 def fitted(samples: Sequence[Sample], rounds: int = 60) -> float:
-    """The likeliest power (Newton's method), held to the usual one where samples say little."""
+    """The likeliest power (Newton's method), held near the default where samples are few."""
     power = USUAL
     unsettled = [each for each in samples if each.steps >= 1]
     for _ in range(rounds):
@@ -99,7 +99,7 @@ def fitted(samples: Sequence[Sample], rounds: int = 60) -> float:
 
 
 def pull(power: float, sample: Sample) -> tuple[float, float]:
-    """Which way one match would have the power, and how firmly."""
+    """The direction and weight with which one match pulls the power."""
     logs = [math.log(share) for share in doubted(sample.shares)]
     odds = [math.exp(power * log) for log in logs]
     chances = [odd / sum(odds) for odd in odds]
@@ -109,7 +109,7 @@ def pull(power: float, sample: Sample) -> tuple[float, float]:
 
 
 def loss(power: float, samples: Sequence[Sample]) -> float:
-    """Mean surprise at how the matches ended, in nats: less is better."""
+    """Mean surprise at the results, in nats: lower is better."""
     total = 0.0
     for each in samples:
         chances = against(calibrated(power, each.shares, each.steps))

@@ -29,7 +29,7 @@ class Search(Job):
     def __init__(
         self, root: Position, seat: Seat, rng: Rng, nodes: int, settings: SearchSettings = USUAL
     ) -> None:
-        """A tree of at most so many nodes; ``start`` runs ``iterations`` more each time."""
+        """A tree of at most ``nodes`` nodes; each ``start`` runs ``iterations`` more."""
         self.root = root
         self.position = root.copy()
         self.seat = seat
@@ -45,13 +45,13 @@ class Search(Job):
         self.child = _ints(nodes + 1)  # the newest child
         self.sibling = _ints(nodes + 1)  # the next older child of the same parent
         self.visits = _ints(nodes + 1)
-        self.offers = _ints(nodes + 1)  # how often the action was there to be taken
+        self.offers = _ints(nodes + 1)  # how often the action was available
         self.value = array("d", bytes(8 * (nodes + 1)))
-        self.first = array("d", bytes(8 * (nodes + 1)))  # what the first look said
-        self.odds = array("d", bytes(8 * (nodes + 1)))  # by the first look, where there is a bias
+        self.first = array("d", bytes(8 * (nodes + 1)))  # value of the first look
+        self.odds = array("d", bytes(8 * (nodes + 1)))  # prior from the first look, if there is a bias
         self.offered_odds = 0.0
         self.parent[0] = NOWHERE
-        self.at = row(limits.NUMBERS)  # the node of an action, below the node that was opened last
+        self.at = row(limits.NUMBERS)  # the node of an action, below the last node opened
         self.path = row(limits.MAX_DEPTH)
         self.depth = 0
 
@@ -76,10 +76,10 @@ class Search(Job):
             self.learn()
 
     def descend(self) -> None:
-        """Down the tree, to the first node that was not visited often enough to branch."""
+        """Goes down the tree to the first node with too few visits to branch."""
         node = 0
         self.depth = 0
-        actor = self.seat  # where seats choose at the same time, others may be asked first
+        actor = self.seat  # where seats choose simultaneously, others may come first
         while not self.position.over and self.depth < limits.MAX_DEPTH:
             if self.alone and node != 0 and actor != self.seat:
                 return
@@ -95,7 +95,7 @@ class Search(Job):
             actor = self.position.turn
 
     def open(self, node: int, actor: Seat) -> bool:
-        """Every action that is offered gets a node, or has been offered once more; not without room."""
+        """Gives every legal action a node, or counts it as available once more; does nothing when full."""
         child = self.child[node]
         while child != 0:
             self.at[self.action[child]] = child
@@ -145,7 +145,7 @@ class Search(Job):
             self.offered_odds += self.odds[self.at[self.position.actions[place]]]
 
     def bound(self, child: int) -> float:
-        """As UCT has it; with a bias as PUCT (Rosin 2011; Silver and others 2017)."""
+        """The UCT bound; with a bias, PUCT (Rosin 2011; Silver et al. 2017)."""
         seen = self.visits[child] + self.faith
         value = (self.value[child] + self.faith * self.first[child]) / seen
         if self.bias > 0.0:
@@ -160,7 +160,7 @@ class Search(Job):
             self.value[node] += self.rollout.worth[self.actor[node]]
 
     def results(self) -> list[tuple[Action, int, float]]:
-        """Of each action at the root: how often it was tried, and the sum of its rewards."""
+        """For each action at the root: its visits and the sum of its rewards."""
         found = []
         child = self.child[0]
         while child != 0:

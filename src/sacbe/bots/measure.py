@@ -1,4 +1,4 @@
-"""Work that exists to be timed."""
+"""Work to be timed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sacbe.core.position import Position
 
 
 class Copies(Job):
-    """Make one position like another, ``count`` times: what a search does before each iteration."""
+    """Copies one position onto another ``count`` times, as a search does before each iteration."""
 
     def __init__(self, root: Position, count: int) -> None:
         self.root = root

@@ -1,4 +1,4 @@
-"""Random matches that are watched: does each one end, with something to choose at every step?"""
+"""Random matches under watch: does each one end, with a legal action at every step?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sacbe.core.rng import Rng
 
 
 class PlayoutCheck(Job):
-    """Play ``count`` matches to the end from one position, none of them longer than ``most`` steps."""
+    """Plays ``count`` matches to the end from one position, none longer than ``most`` steps."""
 
     def __init__(self, root: Position, rng: Rng, count: int, most: int) -> None:
         self.root = root

@@ -1,10 +1,10 @@
-"""Any action, for tests and for a first opponent; and many random matches at once, for measuring."""
+"""Takes any action: an opponent for tests and beginners; and random matches in bulk, for benchmarks."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sacbe.bots.choice import Choice
+from sacbe.bots.candidate import Candidate
 from sacbe.core.action import Seat
 from sacbe.core.game import Game
 from sacbe.core.job import Job
@@ -12,15 +12,15 @@ from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
 
-def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> list[Choice]:
-    """Every action is as good as any other: in any order."""
+def analyse(game: Game, view: dict[str, Any], seat: Seat, rng: Rng) -> list[Candidate]:
+    """All actions in random order: each is as good as any other."""
     legal = game.rebuild(view, rng).legal(seat)
     rng.mix(legal)
-    return [Choice(game.write(action), 1, 0.5) for action in legal]
+    return [Candidate(game.write(action), 1, 0.5) for action in legal]
 
 
 class Playouts(Job):
-    """Play ``count`` matches to the end from one position."""
+    """Plays ``count`` matches to the end from one position."""
 
     def __init__(self, root: Position, rng: Rng, count: int) -> None:
         self.root = root

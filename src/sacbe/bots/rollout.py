@@ -1,4 +1,4 @@
-"""How a search plays on from where its tree ends, and what it makes of the position that it comes to."""
+"""How a search plays on from a leaf of its tree, and how it values the position it reaches."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sacbe.core.rng import Rng
 
 class Rollout:
     def __init__(self, root: Position, rng: Rng, settings: SearchSettings) -> None:
-        self.spare = root.copy()  # to look ahead on
+        self.spare = root.copy()  # scratch copy for looking ahead
         self.rng = rng
         self.horizon = settings.horizon
         self.tries = settings.tries
-        self.worth = reals(limits.MAX_SEATS)  # for each seat, of the position judged last
+        self.worth = reals(limits.MAX_SEATS)  # by seat, for the last position judged
 
     def play_on(self, position: Position) -> None:
         if self.tries == 1:
@@ -31,7 +31,7 @@ class Rollout:
             left -= 1
 
     def play_well(self, position: Position) -> None:
-        """Of a few actions the one that looks best to the seat that takes it."""
+        """Of a few sampled actions, the one that looks best to the seat that takes it."""
         seat = position.turn
         position.refresh(seat)
         count = position.action_count

@@ -1,4 +1,4 @@
-"""The bots by name. A bot is handed a game and then views, nothing else."""
+"""The bots by name. A bot gets a game and then views, nothing else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sacbe.bots import fallible, greedy, random, thinking
-from sacbe.bots.choice import Choice
+from sacbe.bots.candidate import Candidate
 from sacbe.bots.levels import LEVELS, budget_of, fallibility_of
 from sacbe.bots.search_settings import search_settings_for
 from sacbe.bots.thinking import Budget
@@ -20,7 +20,7 @@ from sacbe.core.game import Game, check_game
 from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
-BOTS: Final = ("random", "greedy", "ismcts")  # for the laboratory
+BOTS: Final = ("random", "greedy", "ismcts")  # for experiments
 ROSTER: Final = (*LEVELS, *BOTS)
 STRONGEST: Final = LEVELS[-1]
 USUAL_ITERATIONS: Final = 1000
@@ -30,7 +30,7 @@ BUDGET: Final = re.compile(r"[1-9]\d{0,8}|\d{1,4}(\.\d{1,6})?s", re.ASCII)
 
 class Bot:
     def __init__(
-        self, name: str, game: Game, seed: int, analyse: Callable[..., list[Choice]], *more: Any
+        self, name: str, game: Game, seed: int, analyse: Callable[..., list[Candidate]], *more: Any
     ) -> None:
         self.name = name
         self._game = game
@@ -38,7 +38,7 @@ class Bot:
         self._analyse = analyse
         self._more = more
 
-    def analyse(self, view: dict[str, Any], seat: Seat) -> list[Choice]:
+    def analyse(self, view: dict[str, Any], seat: Seat) -> list[Candidate]:
         """Every action it considered, best first."""
         check_seat(seat, limits.MAX_SEATS)
         found = self._analyse(self._game, view, seat, self._rng, *self._more)
@@ -50,9 +50,12 @@ class Bot:
         return self.analyse(view, seat)[0].action
 
     def settings(self) -> str:
-        """What decides how it plays: results of one bot are not those of another with its name."""
+        """Everything that decides how it plays; results are comparable only if this is equal."""
         settings = search_settings_for(self._game.NAME) if self._analyse is thinking.analyse else ""
         return " ".join(map(str, (self.name, *self._more, settings))).strip()
+
+
+PLAIN: Final = {"random": random.analyse, "greedy": greedy.analyse}  # those that do not search
 
 
 def make_bot(
@@ -63,21 +66,19 @@ def make_bot(
     seconds: float | None = None,
     threads: int = 1,
 ) -> Bot:
-    """For each decision a search gets at most so many ``iterations`` and ``seconds``.
+    """A search gets at most ``iterations`` and ``seconds`` for each decision.
 
     Without them a level has its own budget, and ``ismcts`` 1,000 iterations. A level never gets more
     iterations than its own; ``seconds`` take the place of its own, and infinitely many leave the clock out.
     """
     asked = _checked(iterations, seconds, threads)
     check_game(game)
-    if name == "random":
-        return Bot(name, game, seed, random.analyse)
-    if name == "greedy":
-        return Bot(name, game, seed, greedy.analyse)
+    if type(name) is not str or name not in ROSTER:
+        raise UnknownName("unknown_bot", bot=shown(name), known=list(ROSTER))
+    if name in PLAIN:
+        return Bot(name, game, seed, PLAIN[name])
     if name == "ismcts":
         return Bot(name, game, seed, thinking.analyse, _usual(asked))
-    if type(name) is not str or name not in LEVELS:
-        raise UnknownName("unknown_bot", bot=shown(name), known=list(ROSTER))
     fallibility = fallibility_of(name, game.NAME)
     if fallibility is not None:
         return Bot(name, game, seed, fallible.analyse, fallibility)
@@ -90,7 +91,7 @@ def searches_of(game: Game) -> list[str]:
 
 
 def read_bot(text: str, game: Game, seed: int) -> Bot:
-    """A bot as a list names it: ``scout``, ``jaguar:500`` (iterations at most), ``ismcts:0.2s`` (seconds).
+    """Reads a bot's name in a list: ``scout``, ``jaguar:500`` (at most 500 iterations), ``ismcts:0.2s``.
 
     Without seconds nobody looks at the clock, so that matches reproduce from their seeds.
     """

@@ -1,34 +1,32 @@
-"""How a search thinks, for each game: found by duels at equal iterations, which docs/lab.md tells of.
+"""Search parameters, found by duels at equal iterations (docs/lab.md).
 
-Here and not in the games, because a rulebook knows nothing of searches; what a lead in points is worth stands
-with the points (``half_sure`` of a state).
+A game says in its ``bots.toml`` where another search than the usual one does better; what a lead in points is
+worth stands with the points (``half_sure`` of a state).
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
-INSTINCT: Final = 0  # tries
+from sacbe.bots.game_settings import said_of_bots
+
+INSTINCT: Final = 0  # visits
 
 
 class SearchSettings(NamedTuple):
-    horizon: int = 12  # actions that are played on before a position is judged
-    tries: int = 3  # of each of them: the best of so many by a look at what follows, or by instinct
-    explore: float = 0.7  # how much what was seldom tried is worth trying
-    faith: float = 1.0  # how many visits the first look at an action counts for
-    patience: int = 1  # visits of a node before the tree branches there
-    bias: float = 0.0  # how much better an action looks at first that is tried e times as soon; 0: all alike
-    alone: bool = False  # the tree ends with the seat's turn, and what others do is part of playing on
+    horizon: int = 12  # actions played on before a position is judged
+    tries: int = 3  # for each of them: sample this many and take the best-looking, or play by instinct
+    explore: float = 0.7  # exploration constant
+    faith: float = 1.0  # how many visits the first look counts for
+    patience: int = 1  # visits before a node branches
+    bias: float = 0.0  # first-look advantage that makes an action e times as likely to be tried; 0: no bias
+    alone: bool = False  # the tree ends with the seat's turn; what others do belongs to the rollout
 
 
 USUAL: Final = SearchSettings()
-BY_GAME: Final = {
-    # To the end: points come late. Of forty actions few are good, and little is known of a neighbour's hand.
-    "coatl": SearchSettings(horizon=60, tries=INSTINCT, explore=1.0, patience=8, bias=0.05, alone=True),
-    "paititi": SearchSettings(horizon=40, explore=0.4),
-    "quetzal": SearchSettings(horizon=40, explore=0.4),  # some rounds
-}
 
 
+@cache
 def search_settings_for(game: str) -> SearchSettings:
-    return BY_GAME.get(game, USUAL)
+    return USUAL._replace(**said_of_bots(game, "search") or {})

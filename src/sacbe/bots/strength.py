@@ -1,4 +1,4 @@
-"""How strong the levels are: what part of its two-seat matches each wins against the one below it.
+"""How strong the levels are: each one's share of wins in two-seat matches against the level below.
 
 Measured, not promised: bench/strength.py plays the matches and writes strength.toml.
 """
@@ -14,7 +14,7 @@ TABLE: Final = "strength.toml"
 
 
 def shares_of(game: str) -> dict[str, float]:
-    """By level; the lowest has nobody below it, and of other games nothing is known."""
+    """By level; the lowest level and unmeasured games have no entry."""
     return _table().get(game, {})
 
 

@@ -9,12 +9,13 @@ cdef double BEHIND
 cdef class Study(Job):
     cdef Position root, deal, position, ahead
     cdef Rng rng, chance, dice
-    cdef int seat, seats, tries, rash, count, racing, left, rounds
+    cdef int seat, seats, tries, rash, count, racing, kept, left, rounds
     cdef int[::1] actions, races, visits
     cdef long long[::1] steps, wins, wins_squared, points, points_squared
 
     cdef void play_round(self) noexcept nogil
     cdef void play_after(self, int place) noexcept nogil
+    cdef void play_on(self, int place) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef void play_by_instinct(self) noexcept nogil
     @cython.locals(seat=cython.int, count=cython.int, tries=cython.int, best=cython.int, action=cython.int, top=cython.double, outlook=cython.double)

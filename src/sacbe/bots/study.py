@@ -1,4 +1,4 @@
-"""What every action of a seat is worth, to all seats: matches played to their end, from many guesses.
+"""The value of every action of a seat, for all seats: playouts to the end, from many guesses.
 
 A round deals once what the seat cannot know, and from this one deal plays the match to its end after each
 action that is still in the race, with the same chance: what then differs is the action and not the luck. An
@@ -17,11 +17,11 @@ from sacbe.core.job import Job
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
-WHOLE: Final = 60  # a win, in parts that any number of seats can share
-TRIES: Final = 6  # actions that a seat looks at before it takes one
-RASH: Final = 10  # one action in so many is taken without a look
+WHOLE: Final = 60  # a win, divisible by any number of seats
+TRIES: Final = 6  # actions a seat samples before it takes one
+RASH: Final = 10  # one action in this many is taken without looking
 LEAST: Final = 24  # rounds before an action may leave the race
-PACE: Final = 8  # rounds from one look at the race to the next
+PACE: Final = 8  # rounds between two checks of the race
 BEHIND: Final = 2.5  # standard errors behind the best: out
 
 Sums: TypeAlias = tuple[float, float, int, int]
@@ -29,34 +29,38 @@ Sums: TypeAlias = tuple[float, float, int, int]
 
 class Study(Job):
     def __init__(self, root: Position, seat: Seat, rng: Rng, tries: int = TRIES, rash: int = RASH) -> None:
-        """Of the actions that ``seat`` may take in ``root``; ``look`` plays more matches each time."""
+        """Studies the actions ``seat`` may take in ``root``; each ``look`` plays more matches."""
         legal = root.legal(seat)
         self.root = root
-        self.deal = root.copy()  # the guess that a round starts from
+        self.deal = root.copy()  # the guess a round starts from
         self.position = root.copy()
         self.ahead = root.copy()  # one action ahead
         self.seat = seat
         self.seats = root.seats
         self.rng = Rng(rng.word() << 96 | rng.word() << 64 | rng.word() << 32 | rng.word())
-        self.chance = self.rng.copy()  # what all playouts of a round begin with
+        self.chance = self.rng.copy()  # the random state every playout of a round starts with
         self.dice = self.rng.copy()
         self.tries = tries
         self.rash = rash
-        self.count = len(legal)
-        self.racing = len(legal)
+        self.count = self.racing = len(legal)
+        self.kept = -1  # the place of an action that stays in the race
         self.left = 0
         self.rounds = 0
         self.actions = array("i", legal)
         self.races = array("i", [1] * len(legal))
         self.visits = array("i", [0] * len(legal))
         self.steps = _sums(len(legal))  # from the action to the end
-        self.wins = _sums(len(legal) * root.seats)  # for each action, a number for each seat
+        self.wins = _sums(len(legal) * root.seats)  # for each action, one number per seat
         self.wins_squared = _sums(len(legal) * root.seats)
         self.points = _sums(len(legal) * root.seats)
         self.points_squared = _sums(len(legal) * root.seats)
 
+    def keep(self, action: Action) -> None:
+        """This action stays in the race to its end: what was played is judged as well as the best."""
+        self.kept = list(self.actions).index(action)
+
     def look(self, playouts: int) -> None:
-        """Whole rounds, and at least one."""
+        """Whole rounds, at least one."""
         self.left = playouts
         self.start()
 
@@ -82,6 +86,10 @@ class Study(Job):
         say_alike(self.position.rng, self.deal.rng)
         say_alike(self.dice, self.chance)
         self.position.play(self.seat, self.actions[place])
+        self.play_on(place)
+
+    def play_on(self, place: int) -> None:
+        """To the end, which counts for the action at this place."""
         while not self.position.over:
             if self.tries == INSTINCT:
                 self.play_by_instinct()
@@ -96,7 +104,7 @@ class Study(Job):
         self.position.play(seat, self.position.instinct(seat, self.dice))
 
     def play_well(self) -> None:
-        """Of several actions the one that looks best to the seat that takes it; now and then any."""
+        """Of several sampled actions, the one that looks best to its seat; now and then any."""
         seat = self.position.turn
         self.position.refresh(seat)
         count = self.position.action_count
@@ -116,7 +124,7 @@ class Study(Job):
         self.position.play(seat, best)
 
     def draw(self, place: int) -> Action:
-        """Any of the actions that were not drawn yet, each once."""
+        """A random action that was not drawn yet."""
         other = place + self.dice.below(self.position.action_count - place)
         action = self.position.actions[other]
         self.position.actions[other] = self.position.actions[place]
@@ -139,13 +147,13 @@ class Study(Job):
     # The race
 
     def thin_out(self) -> None:
-        """All that are in the race have played the same rounds."""
+        """All actions still in the race have played the same rounds."""
         best = -1
         for place in range(self.count):
             if self.races[place] != 0 and (best < 0 or self.won(place) > self.won(best)):
                 best = place
         for place in range(self.count):
-            if self.races[place] != 0 and self.is_behind(place, best):
+            if self.races[place] != 0 and place != self.kept and self.is_behind(place, best):
                 self.races[place] = 0
                 self.racing -= 1
 
@@ -158,16 +166,16 @@ class Study(Job):
         return gap * gap > BEHIND * BEHIND * noise
 
     def variance(self, place: int) -> float:
-        """Of one playout; never less than if one more had ended otherwise."""
+        """Of one playout; never less than if one more had ended differently."""
         mean = self.won(place) / (1.0 * WHOLE * self.rounds)
         square = self.wins_squared[place * self.seats + self.seat] / (1.0 * WHOLE * WHOLE * self.rounds)
         least = (self.rounds + 1.0) / ((self.rounds + 2.0) * (self.rounds + 2.0))
         return square - mean * mean if square - mean * mean > least else least
 
-    # What was found
+    # Results
 
     def results(self) -> list[tuple[Action, int, bool, int, list[Sums]]]:
-        """Of each action: how often it was tried, whether it is still in the race, steps, sums by seat."""
+        """For each action: its visits, whether it is still in the race, steps, sums by seat."""
         return [
             (
                 self.actions[place],
@@ -180,7 +188,7 @@ class Study(Job):
         ]
 
     def sums(self, first: int) -> list[Sums]:
-        """For each seat: wins, their squares, points, their squares."""
+        """For each seat: wins and their squares, points and their squares."""
         one = 1.0 * WHOLE
         return [
             (
@@ -194,7 +202,7 @@ class Study(Job):
 
 
 def say_alike(rng: Rng, other: Rng) -> None:
-    """From now on ``rng`` says what ``other`` would say."""
+    """Makes ``rng`` produce the same numbers as ``other``."""
     rng.a = other.a
     rng.b = other.b
     rng.c = other.c

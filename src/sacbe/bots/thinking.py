@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
-from sacbe.bots.choice import Choice
+from sacbe.bots.candidate import Candidate
 from sacbe.bots.ismcts import Search
 from sacbe.bots.search_settings import search_settings_for
 from sacbe.core.action import Action, Seat
@@ -36,12 +36,12 @@ def analyse(
     rng: Rng,
     budget: Budget,
     clock: Callable[[], float] = time.monotonic,
-) -> list[Choice]:
+) -> list[Candidate]:
     """Best first. Each thread grows its own tree; iterations and a seed always give the same answer."""
     root = game.rebuild(view, rng)
     legal = root.legal(seat)
     if len(legal) < 2:
-        return [Choice(game.write(action), 0, root.promise(seat)) for action in legal]
+        return [Candidate(game.write(action), 0, root.promise(seat)) for action in legal]
     shares = _shares(budget)
     settings = search_settings_for(game.NAME)
     searches = [
@@ -54,14 +54,16 @@ def analyse(
     return _ranked(game, searches)
 
 
-def _ranked(game: Game, searches: list[Search]) -> list[Choice]:
+def _ranked(game: Game, searches: list[Search]) -> list[Candidate]:
     merged: dict[Action, tuple[int, float]] = {}
     for search in searches:
         for action, visits, value in search.results():
             before = merged.get(action, (0, 0.0))
             merged[action] = before[0] + visits, before[1] + value
     ranked = sorted(merged.items(), key=lambda each: (-each[1][0], -each[1][1], each[0]))
-    return [Choice(game.write(action), visits, value / max(visits, 1)) for action, (visits, value) in ranked]
+    return [
+        Candidate(game.write(action), visits, value / max(visits, 1)) for action, (visits, value) in ranked
+    ]
 
 
 def _shares(budget: Budget) -> list[int | None]:

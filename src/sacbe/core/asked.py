@@ -1,4 +1,4 @@
-"""What a caller may hand over: one sentence instead of whatever Python would say of a wrong type."""
+"""Checks arguments: one sentence instead of Python's error for a wrong type."""
 
 from __future__ import annotations
 
@@ -66,8 +66,13 @@ def reads_view(
 
 
 def check_seat(seat: Any, seats: int) -> int:
-    """A seat of so many, or whoever only watches."""
+    """Accepts a seat of the match, or the spectator."""
     return seat if type(seat) is int and seat == limits.SPECTATOR else check_player(seat, seats)
+
+
+def check_knower(seat: Any, seats: int) -> int:
+    """The same, or nobody: for what no seat knows."""
+    return seat if type(seat) is int and seat == limits.NOBODY else check_seat(seat, seats)
 
 
 def check_player(seat: Any, seats: int) -> int:

@@ -40,6 +40,7 @@ class Choice(NamedTuple):
     rule: str
     gain: Gain | None  # none where chance or a secret decides
     commits: bool  # it cannot be taken back
+    declines: bool  # it passes, stops or takes nothing, where something could be had
 
 
 class Choosing(NamedTuple):
@@ -48,10 +49,13 @@ class Choosing(NamedTuple):
     colours: tuple[str, ...]  # of the seats
     verbs: tuple[str, ...]  # in the order in which they are offered: what keys of [actions] begin with
     example: str  # of a notation
-    afresh: tuple[str, ...]  # decisions before which a terminal draws the table though nobody else has moved
+    afresh: tuple[
+        str, ...
+    ]  # decisions before which a terminal redraws the table even if nobody else has moved
     sentence: Callable[[str], Sentence]  # of [actions], for any notation of the game, legal or not
     effect: Callable[[dict[str, Any], str], Effect]  # of a legal action, in a view of its seat
     if_ended: Callable[[Any, Seat], int]  # the points of a seat if the match ended in this position
+    declines: Callable[[dict[str, Any], str], bool]  # whether a legal action passes, stops or takes nothing
     foreseen: frozenset[int] = (
         frozenset()
     )  # revealing events that teach only others, never the seat that acts

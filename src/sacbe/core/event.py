@@ -49,7 +49,7 @@ class Telling(NamedTuple):
         return told
 
     def cited(self, event: Event) -> dict[str, Any]:
-        """The same with the rule behind it, for whoever reads it."""
+        """The same, with the rule behind it."""
         told = self.told(event)
         rule = self.rules[told["event"]]
         told["rule"] = rule if isinstance(rule, str) else rule.rules.get(told[rule.fact], rule.otherwise)

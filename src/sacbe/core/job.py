@@ -1,4 +1,4 @@
-"""A piece of work that touches no Python object while it runs, so that threads can run several at once."""
+"""Work that touches no Python object while it runs, so that threads can run several at once."""
 
 from __future__ import annotations
 

@@ -21,33 +21,33 @@ _DIGITS: Final = re.compile(r"[-−]?\d{1,15}")
 
 
 class BadMessage(ValueError):
-    """A sentence that is not well formed, with the place."""
+    """A malformed message, with the position of the error."""
 
 
 class Blank(NamedTuple):
-    """A fact in words, in one of its forms; the form is empty for the usual one."""
+    """A fact in words, in one of its forms; an empty form is the default one."""
 
     name: str
     form: str = ""
 
 
 class Count(NamedTuple):
-    """``#``: the number of the plural right around it; inside a select it is a plain sign."""
+    """``#``: the number of the enclosing plural; inside a select it is a literal."""
 
     name: str
 
 
-class Choice(NamedTuple):
+class Cases(NamedTuple):
     name: str
     kind: str
     cases: dict[str, Message]
 
 
-Part: TypeAlias = "str | Blank | Count | Choice"
+Part: TypeAlias = "str | Blank | Count | Cases"
 Message: TypeAlias = tuple[Part, ...]
 
 
-class Facts(NamedTuple):
+class Blanks(NamedTuple):
     """What fills a message: a fact as it is, and in words."""
 
     raw: Callable[[str], Any]
@@ -62,31 +62,31 @@ def parse(source: str) -> Message:
     return message
 
 
-def render(message: Message, lang: str, facts: Facts) -> str:
+def render(message: Message, lang: str, facts: Blanks) -> str:
     return "".join(_said(part, lang, facts) for part in message)
 
 
 def walk(message: Message) -> Iterator[Part]:
-    """Every part, those inside choices too."""
+    """Every part, including those inside choices."""
     for part in message:
         yield part
-        if isinstance(part, Choice):
+        if isinstance(part, Cases):
             for case in part.cases.values():
                 yield from walk(case)
 
 
 def blanks(source: str) -> set[str]:
-    """The names of the facts that a sentence asks for."""
+    """The names of the facts a message uses."""
     return {part.name for part in walk(parse(source)) if not isinstance(part, str)}
 
 
 def written(value: Any) -> str:
-    """A fact that has no words; a minus is a minus."""
+    """A fact that has no words of its own, with a true minus sign."""
     return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
 
 
 def counted(value: Any) -> int | float | None:
-    """What a plural goes by: a number, also written as a text, or the length of a list."""
+    """The number a plural depends on: a number, a number as text, or the length of a list."""
     if isinstance(value, list | tuple):
         return len(value)
     if isinstance(value, str):
@@ -97,7 +97,7 @@ def counted(value: Any) -> int | float | None:
 
 
 def category(lang: str, kind: str, number: int | float) -> str:
-    """The plural category of CLDR."""
+    """The CLDR plural category."""
     size = abs(number)
     if kind == "plural":
         return "one" if (size < 2 if lang == "fr" else size == 1) else "other"
@@ -107,7 +107,7 @@ def category(lang: str, kind: str, number: int | float) -> str:
     return "other" if teens else {1: "one", 2: "two", 3: "few"}.get(int(size % 10), "other")
 
 
-def _said(part: Part, lang: str, facts: Facts) -> str:
+def _said(part: Part, lang: str, facts: Blanks) -> str:
     if isinstance(part, str):
         return part
     if isinstance(part, Blank):
@@ -119,18 +119,18 @@ def _said(part: Part, lang: str, facts: Facts) -> str:
     return render(_chosen(part, lang, value), lang, facts)
 
 
-def _chosen(choice: Choice, lang: str, value: Any) -> Message:
-    cases, other = choice.cases, choice.cases["other"]
-    if choice.kind not in PLURALS:
+def _chosen(part: Cases, lang: str, value: Any) -> Message:
+    cases, other = part.cases, part.cases["other"]
+    if part.kind not in PLURALS:
         return cases.get(str(value), other)
     number = counted(value)
     if number is None:
         return other
-    return cases.get(f"={number}", cases.get(category(lang, choice.kind, number), other))
+    return cases.get(f"={number}", cases.get(category(lang, part.kind, number), other))
 
 
 class _Reader:
-    """Reads a message from left to right."""
+    """Parses a message from left to right."""
 
     def __init__(self, source: str) -> None:
         self.source, self.at = source, 0
@@ -161,7 +161,7 @@ class _Reader:
             form = self.take(_NAME, "the name of a form")
             self.expect("}")
             return Blank(name, form)
-        return Choice(name, kind, self.cases(kind, name if kind in PLURALS else ""))
+        return Cases(name, kind, self.cases(kind, name if kind in PLURALS else ""))
 
     def cases(self, kind: str, plural: str) -> dict[str, Message]:
         known = {"plural": ("one", "other"), "selectordinal": ("one", "two", "few", "other")}.get(kind)

@@ -1,4 +1,4 @@
-"""What plain Python cannot say: no lock, plain memory, no call. Compiled callers take native.pxd instead."""
+"""What plain Python cannot express: no lock, raw memory, no call. Compiled callers use native.pxd instead."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ OWN: Final = {"rng", "telling", "crowded", "listed", "actions", "action_count", 
 
 
 def run_free(job: Job) -> None:
-    """Run a job without the interpreter lock, where there is a way."""
+    """Runs a job without the interpreter lock, if compiled."""
     job.run()
 
 
 def offer(position: Position, action: Action) -> None:
-    """Put an action on the list; compiled, this costs no call."""
+    """Appends an action to the list; compiled, this costs no call."""
     if position.action_count == limits.MAX_ACTIONS:
         position.crowded = True
         return
@@ -31,13 +31,13 @@ def offer(position: Position, action: Action) -> None:
 
 
 def offer_if(position: Position, action: Action, wanted: bool) -> None:
-    """The same where chance decides whether it is wanted; compiled, no branch is guessed wrong."""
+    """The same under a condition that is hard to predict; compiled, without a branch."""
     if wanted:
         offer(position, action)
 
 
 def blank(position: AnyPosition) -> AnyPosition:
-    """A position of the same game with nothing in it, not even its arrays."""
+    """An empty position of the same game, without even its arrays."""
     twin = object.__new__(type(position))
     twin.telling = twin.crowded = False
     twin.actions = [0] * limits.MAX_ACTIONS
@@ -51,17 +51,17 @@ def listed(position: Position, numbers: tuple[int, ...]) -> list[Action]:
 
 
 def named(row: Sequence[int], count: int, names: Sequence[str]) -> list[str]:
-    """The first so many of a row, by their names."""
+    """The first ``count`` entries of a row, by name."""
     return [names[each] for each in row[:count]]
 
 
 def numbers(row: Sequence[int], count: int) -> list[int]:
-    """The first so many of a row."""
+    """The first ``count`` entries of a row."""
     return list(row[:count])
 
 
 def copy_fields(target: Position, source: Position) -> None:
-    """Copy what lies on the table, ints and lists of ints; chance and buffers stay the target's own."""
+    """Copies the state, ints and lists of ints; the target keeps its own random state and buffers."""
     for name, value in vars(source).items():
         if name not in OWN:
             setattr(target, name, _copied(value))

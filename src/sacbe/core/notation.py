@@ -1,4 +1,4 @@
-"""The text form of actions: the one in records, on the wire and in tests."""
+"""The text form of actions, as used in records, on the wire and in tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sacbe.core.plain import shown
 
 
 class Notation:
-    """The texts of all actions of a game, in their order; ``example`` shows a few to whoever errs."""
+    """The texts of all actions of a game, in order; ``example`` is shown with an error."""
 
     def __init__(self, texts: Sequence[str], example: str) -> None:
         self._texts = texts

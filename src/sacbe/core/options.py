@@ -1,4 +1,4 @@
-"""What people settle before a match. A position keeps the choices as one int, four bits for each option."""
+"""Options settled before a match. A position packs the choices into one int, four bits each."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ Value: TypeAlias = str | int  # a number is a seat
 class Option(NamedTuple):
     key: str
     values: tuple[Value, ...]  # the default first
-    house: bool = False  # another reading of the rulebook, shown among the house rules
+    house: bool = False  # an alternative reading of the rulebook, shown under the house rules
 
 
 def values_at(option: Option, seats: int) -> tuple[Value, ...]:
-    """A number is a seat: it must be at the table, and alone there is none to choose."""
+    """A number is a seat and must be at the table; solo, there is none to choose."""
     return tuple(value for value in option.values if isinstance(value, str) or value < seats > 1)
 
 
 def pack_options(options: Sequence[Option], chosen: Mapping[str, Value], seats: int) -> int:
-    """An unknown key or value is an error, never a default."""
+    """An unknown key or value is an error, never replaced by a default."""
     known = [option.key for option in options]
     for key in chosen:
         if key not in known:

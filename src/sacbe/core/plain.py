@@ -1,4 +1,4 @@
-"""Plain data from outside, of any shape and size: only what JSON can say, whole numbers, within bounds."""
+"""Plain data from outside, of any shape and size: JSON values only, whole numbers, within bounds."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Any, Final, TypeAlias
 
 from sacbe.core.errors import BadFacts
 
-DEEPEST: Final = 16  # levels of tables and lists
+DEEPEST: Final = 16  # nesting depth of tables and lists
 MOST_VALUES: Final = 50_000
-LONGEST: Final = 10_000  # characters of one text
+LONGEST: Final = 10_000  # characters in one string
 LARGEST: Final = (1 << 63) - 1
-SHOWN: Final = 60  # characters of a value that a sentence quotes
+SHOWN: Final = 60  # characters of a quoted value
 
-Way: TypeAlias = tuple[Any, str | int] | None  # to a value: the way to its parent, and its key or place there
+Way: TypeAlias = tuple[Any, str | int] | None  # a value's parent, and its key or index there
 
 
 def check_plain(data: Any) -> None:
@@ -35,7 +35,7 @@ def check_plain(data: Any) -> None:
 
 
 def _wrong(value: Any, depth: int) -> str:
-    """What does not hold, as a sentence of [problems]; nothing if all is well."""
+    """What is wrong, as a sentence of [problems]; nothing if all is well."""
     kind = type(value)
     if kind is list or kind is dict:
         if depth >= DEEPEST:
@@ -53,14 +53,14 @@ def _wrong(value: Any, depth: int) -> str:
 
 
 def _is_text(value: Any) -> bool:
-    """A half of a surrogate pair is no character: nothing that holds one can be written."""
+    """Half a surrogate pair is no character: text that holds one cannot be written."""
     if type(value) is not str or len(value) > LONGEST:
         return False
     return value.isascii() or not any("\ud800" <= each <= "\udfff" for each in value)
 
 
 def place(way: Way) -> str:
-    """Where a value stands, as a path: board.temple[3]."""
+    """The path of a value: board.temple[3]."""
     steps: list[str] = []
     while way is not None:
         way, key = way
@@ -69,12 +69,13 @@ def place(way: Way) -> str:
 
 
 def named(key: Any) -> str:
-    """How a sentence names a key of a table: as it is, if it can be read."""
-    return key if type(key) is str and key.isprintable() and len(key) <= SHOWN else shown(key)
+    """How a sentence names a key: unchanged if it is readable."""
+    readable = type(key) is str and key.isprintable() and 0 < len(key) <= SHOWN and key == key.strip()
+    return key if readable else shown(key)
 
 
 def shown(value: Any) -> str:
-    """How a sentence quotes any value at all: short, printable, never failing."""
+    """How a sentence quotes any value: short, printable, never failing."""
     kind = type(value)
     if kind is list or kind is dict:
         return "[…]" if kind is list else "{…}"

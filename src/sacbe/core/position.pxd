@@ -45,7 +45,7 @@ cdef class Position:
     cdef double hope(self, int seat) noexcept nogil
     cdef int lead(self, int seat) noexcept nogil
 
-    cpdef list choices(self)
+    cpdef list legal_now(self)
     @cython.locals(twin=Position)
     cpdef Position copy(self)
 

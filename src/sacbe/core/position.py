@@ -12,19 +12,19 @@ from typing import Final, Self
 from sacbe.core import limits, native
 from sacbe.core.action import Action, Score, Seat
 from sacbe.core.arrays import row, rows
-from sacbe.core.asked import NotOffered, check_player, check_rng, check_seat, small
+from sacbe.core.asked import NotOffered, check_knower, check_player, check_rng, small
 from sacbe.core.event import Event
 from sacbe.core.rng import Rng
 
-MARGIN: Final = 0.2  # of what a finished match is worth: by the lead, so that lost ones are played well too
-FAR: Final = 1_000_000  # more points than anybody has
+MARGIN: Final = 0.2  # weight of the lead at the end, so that lost matches are played well too
+FAR: Final = 1_000_000  # more points than anybody scores
 NUMBERS: Final = tuple(range(limits.NUMBERS))
 CROWDED: Final = "more actions or events than core/limits.py allows"
 
 
 class Position:
     def __init__(self, seats: int, options: int, rng: Rng) -> None:
-        """An empty table; ``deal`` makes it ready."""
+        """An empty table; ``deal`` sets it up."""
         self.seats = seats
         self.options = options
         self.rng = rng
@@ -34,23 +34,23 @@ class Position:
         self.half_sure = 50
         self.telling = False
         self.crowded = False
-        self.listed = limits.NOBODY  # the seat whose actions are in the list below
+        self.listed = limits.NOBODY  # the seat whose actions are listed below
         self.action_count = 0
         self.actions = row(limits.MAX_ACTIONS)
         self.event_count = 0
         self.told = rows(limits.MAX_EVENTS, limits.EVENT_WIDTH)
 
-    # What a game says
+    # What a game implements
 
     def deal(self) -> None:
-        """Lay everything out, drawing from ``self.rng``."""
+        """Sets everything up, drawing from ``self.rng``."""
 
     def may_act(self, seat: Seat) -> bool:
-        """``turn`` is whom a search asks next; where seats choose at the same time, others may act too."""
+        """``turn`` is the seat a search asks next; where seats choose simultaneously, others may act too."""
         return seat == self.turn
 
     def list_actions(self, seat: Seat) -> None:
-        """Offer each action of a seat that may act."""
+        """Lists the legal actions of a seat that may act."""
 
     def play(self, seat: Seat, action: Action) -> None:
         """Carry out an action that was offered to the seat; set ``turn`` and ``over``.
@@ -59,25 +59,25 @@ class Position:
         """
 
     def score(self, seat: Seat, part: int) -> int:
-        """Points are part 0, tie-breakers follow; more is better."""
+        """Part 0 is the points, then tie-breakers; more is better."""
         return 0
 
     def estimate(self, seat: Seat) -> int:
-        """What an unfinished match looks worth to a seat, in points."""
+        """The estimated value of an unfinished match for a seat, in points."""
         return self.score(seat, 0)
 
     def instinct(self, seat: Seat, rng: Rng) -> Action:
-        """What is done at first sight, for a search that plays on; unless a game knows better, anything."""
+        """The default move of a rollout; random unless the game knows better."""
         self.refresh(seat)
         return self.actions[rng.below(self.action_count)]
 
     def resample(self, seat: Seat, rng: Rng) -> None:
-        """Deal again all that ``seat`` cannot know, keep what it knows, take fresh chance from ``rng``."""
+        """Deals again all that ``seat`` cannot know (``NOBODY``: any seat); draws from ``rng``."""
 
     # What a game uses
 
     def choice(self, place: int) -> int:
-        """Which value option number ``place`` has (see core/options.py)."""
+        """The value of option number ``place`` (see core/options.py)."""
         return self.options >> 4 * place & 15
 
     def tell(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
@@ -85,7 +85,7 @@ class Position:
             self.tell_all(kind, seat, first, second, third, 0, 0, limits.EVERYONE)
 
     def tell_owner(self, kind: int, seat: Seat, first: int, second: int, third: int) -> None:
-        """Everyone hears that it happened, only the seat what exactly."""
+        """Everyone hears that it happened; only the seat hears the details."""
         if self.telling:
             self.tell_all(kind, seat, first, second, third, 0, 0, seat)
 
@@ -140,7 +140,7 @@ class Position:
         return False
 
     def copy_from(self, source: Position) -> None:
-        """Become like ``source``, a position of the same game; chance stays one's own."""
+        """Copies ``source``, a position of the same game, but keeps its own random state."""
         self.seats = source.seats
         self.options = source.options
         self.turn = source.turn
@@ -151,7 +151,7 @@ class Position:
         native.copy_fields(self, source)
 
     def play_out(self, rng: Rng) -> int:
-        """Play at random to the end; how many actions it took."""
+        """Plays at random to the end and returns the number of actions."""
         steps = 0
         while not self.over:
             play_any(self, rng)
@@ -159,7 +159,7 @@ class Position:
         return steps
 
     def play_on(self, rng: Rng, steps: int) -> None:
-        """Play at random, but no more than so many actions."""
+        """Plays at most ``most`` random actions."""
         while steps > 0 and not self.over:
             play_any(self, rng)
             steps -= 1
@@ -178,15 +178,15 @@ class Position:
         return 1.0
 
     def outlook(self, seat: Seat) -> float:
-        """What the position is worth to a seat, from 0 to 1: a guess from the lead, at the end the reward."""
+        """The value for a seat, from 0 to 1: estimated from the lead, at the end the reward."""
         return self.settled(seat) if self.over else self.hope(seat)
 
     def settled(self, seat: Seat) -> float:
-        """Above all to win; then to leave few seats ahead, and by few points."""
+        """Winning first; then few seats ahead, by few points."""
         return self.reward(seat) * (1.0 - 2.0 * MARGIN) + (self.rank(seat) + self.hope(seat)) * MARGIN
 
     def rank(self, seat: Seat) -> float:
-        """The part of the other seats that are not ahead; 1 for whoever is alone."""
+        """The fraction of the other seats that are not ahead; 1 in a solo match."""
         if self.seats == 1:
             return 1.0
         ahead = 0
@@ -200,7 +200,7 @@ class Position:
         return 0.5 + 0.5 * lead / (self.half_sure + (lead if lead > 0 else -lead))
 
     def lead(self, seat: Seat) -> int:
-        """By estimate, over the best other seat; alone, over nothing."""
+        """Estimated lead over the best other seat; solo, over zero."""
         best = 0 if self.seats == 1 else -FAR
         for other in range(self.seats):
             if other != seat:
@@ -224,18 +224,18 @@ class Position:
         return offered(self, asked)
 
     def apply(self, seat: Seat, action: Action) -> None:
-        """Checked: compiled rules would write anywhere on an action that was not offered."""
+        """Checks the action: compiled rules would write out of bounds on an illegal one."""
         asked, wanted = small(seat), small(action)
         if not 0 <= asked < self.seats or not self.allows(asked, wanted):
             raise NotOffered(action)
         carry_out(self, asked, wanted)
 
-    def choices(self) -> list[Action]:
-        """``legal`` for the seat that a search asks next."""
+    def legal_now(self) -> list[Action]:
+        """``legal`` for the seat a search asks next."""
         return [] if self.over else offered(self, self.turn)
 
-    def take(self, action: Action, /) -> None:
-        """``apply`` for the seat that a search asks next."""
+    def apply_now(self, action: Action, /) -> None:
+        """``apply`` for the seat a search asks next."""
         wanted = small(action)
         if not self.allows(self.turn, wanted):
             raise NotOffered(action)
@@ -249,18 +249,18 @@ class Position:
 
     def resampled(self, seat: Seat, rng: Rng) -> Self:
         twin = self.copy()
-        twin.resample(check_seat(seat, self.seats), check_rng(rng))
+        twin.resample(check_knower(seat, self.seats), check_rng(rng))
         return twin
 
     def promise(self, seat: Seat) -> float:
         return self.outlook(check_player(seat, self.seats))
 
     def has_won(self, seat: Seat) -> bool:
-        """Alone or with others; nobody before the end."""
+        """Alone or with others; never before the end."""
         return self.over and self.reward(check_player(seat, self.seats)) == 1.0
 
     def events(self) -> list[Event]:
-        """What the last action told."""
+        """The events of the last action."""
         width = range(limits.EVENT_WIDTH)
         told = [[self.told[place][column] for column in width] for place in range(self.event_count)]
         return [Event(each[0], each[1], tuple(each[2:7]), each[7]) for each in told]

@@ -1,4 +1,4 @@
-"""Places once points are counted."""
+"""Final places, once points are counted."""
 
 from __future__ import annotations
 

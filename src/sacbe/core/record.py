@@ -1,4 +1,4 @@
-"""All that a match is made of: seed + moves = match, for ever. Who sat where is the server's business."""
+"""Everything that makes up a match: seed + moves = match, for ever. The server knows who sat where."""
 
 from __future__ import annotations
 
@@ -24,18 +24,23 @@ class Record:
     seed: int  # 256 bits
     moves: list[tuple[Seat, str]] = field(default_factory=list)
     start: dict[str, Any] | None = None  # a staged position instead of a deal
+    retaken: int = (
+        0  # how often a move was taken back after bots had answered it: such a match is never rated
+    )
 
 
 KINDS: Final = {"game": str, "rules": int, "components": str, "seats": int, "options": dict, "moves": list}
 
 
 def check_shape(record: Any) -> None:
-    """Every field is of its kind."""
+    """Checks the type of every field."""
     if not isinstance(record, Record):
         raise BadRecord("record_shape", place=shown(record))
     for name, kind in KINDS.items():
         if type(getattr(record, name)) is not kind:
             raise BadRecord("record_shape", place=name)
+    if type(record.retaken) is not int or record.retaken < 0:
+        raise BadRecord("record_shape", place="retaken")
     check_seed(record.seed)
     check_plain(record.options)
     for number, move in enumerate(record.moves):
@@ -46,7 +51,7 @@ def check_shape(record: Any) -> None:
 
 
 def check_replayable(game: Game, record: Record) -> None:
-    """Rules or components that have changed since are an error, never a guess."""
+    """A change of rules or components is an error, never guessed around."""
     if record.rules != game.RULES:
         raise BadRecord("other_rules", game=game.NAME, theirs=shown(record.rules), ours=game.RULES)
     if record.components != game.COMPONENTS:

@@ -1,4 +1,4 @@
-"""The only sources of chance. The sequence of a seed is frozen for ever: recorded matches replay through it.
+"""The only sources of randomness. The sequence of a seed never changes: recorded matches depend on it.
 
 ``next32``, ``below`` and ``shuffle`` are for rules and searches (compiled: C only);
 ``word``, ``pick`` and ``mix`` say the same to everyone else.
@@ -17,7 +17,7 @@ WORDS: Final = 16  # in a block of ChaCha
 
 
 class Rng:
-    """xoshiro128++: small and fast, for searches. Whoever sees a few words can foretell the rest."""
+    """xoshiro128++: small and fast, for searches. A few outputs are enough to predict the rest."""
 
     def __init__(self, seed: int) -> None:
         if type(seed) is not int:
@@ -26,7 +26,7 @@ class Rng:
         self.b = seed >> 32 & limits.MASK
         self.c = seed >> 64 & limits.MASK
         self.d = seed >> 96 & limits.MASK ^ 0x9E3779B9
-        if self.a | self.b | self.c | self.d == 0:  # the one state it never leaves
+        if self.a | self.b | self.c | self.d == 0:  # the one state it can never leave
             self.a = 1
         for _ in range(20):  # a poor seed has few bits set: spread them
             Rng.next32(self)
@@ -50,14 +50,14 @@ class Rng:
         return result
 
     def reseed(self, parent: Rng) -> None:
-        """Start afresh from a parent's words: what this one would have said is gone."""
+        """Reseeds from a parent's output; its own sequence is lost."""
         self.a = parent.next32() | 1
         self.b = parent.next32()
         self.c = parent.next32()
         self.d = parent.next32()
 
     def below(self, limit: int) -> int:
-        """A number in ``range(limit)``, every one equally likely (Lemire's multiplication)."""
+        """A uniform number in ``range(limit)`` (Lemire's multiplication)."""
         product = Rng.next32(self)  # by name: compiled, that is no call
         product = product * limit
         while is_unfair(product, limit):
@@ -88,7 +88,7 @@ class Rng:
 
 
 class SecretRng(Rng):
-    """ChaCha20 under a 256-bit seed, for real matches: what was drawn tells nothing of what comes."""
+    """ChaCha20 under a 256-bit seed, for real matches: past output reveals nothing about future output."""
 
     def __init__(self, seed: int) -> None:
         if type(seed) is not int:
@@ -146,7 +146,7 @@ class SecretRng(Rng):
         return sum(int(self.key[place]) << 32 * place for place in range(8))
 
     def drawn(self) -> int:
-        """How many words were drawn: with the seed, the whole state."""
+        """Number of words drawn: with the seed, the whole state."""
         return self.counter * WORDS - (WORDS - self.used)
 
     def skip_to(self, drawn: int) -> None:
@@ -163,7 +163,7 @@ class SecretRng(Rng):
 
 
 def is_unfair(product: int, limit: int) -> bool:
-    """Numbers that would come more often than others are drawn again."""
+    """Rejects numbers that would be more likely than others."""
     low = product & limits.MASK
     if low >= limit:
         return False

@@ -1,4 +1,4 @@
-"""How every position that comes from outside begins: its game, its seats and what was settled."""
+"""The start of every staged position: its game, seats and options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sacbe.core.options import Option, pack_options
 def opened(
     game: str, table: dict[str, Any], seats: range, options: Sequence[Option]
 ) -> tuple[Facts, int, int]:
-    """The facts to read on, the number of seats, and the options as a state keeps them."""
+    """The remaining facts, the number of seats, and the packed options."""
     facts = Facts(table, "")
     facts.demand(facts.take("game") == game, "game", f"{game}:other_game")
     count = facts.number("seats", seats[0], seats[-1])

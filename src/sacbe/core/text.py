@@ -12,13 +12,17 @@ from sacbe.core import message_format
 from sacbe.core.entries import flat
 
 LANGUAGES: Final = ("en", "fr")
-HOUSE: Final = "sacbe.core"  # the package whose catalogue holds what no game owns
-BOX: Final = "box_"  # a blank of this name is a value of the game's components.toml
+HOUSE: Final = "sacbe.core"  # the package that holds the text no game owns
+BOX: Final = "box_"  # a blank with this prefix is a value from components.toml
 
 
 @cache
 def catalogue(package: str, lang: str) -> dict[str, Any]:
-    return tomllib.loads(files(package).joinpath("text", f"{lang}.toml").read_text("utf-8"))
+    """What lessons say lies beside them and is the table ``lessons``."""
+    folder = files(package)
+    found = tomllib.loads(folder.joinpath("text", f"{lang}.toml").read_text("utf-8"))
+    taught = folder.joinpath("lessons", f"{lang}.toml")
+    return found | {"lessons": tomllib.loads(taught.read_text("utf-8"))} if taught.is_file() else found
 
 
 @cache
@@ -28,7 +32,7 @@ def rulebook(package: str, lang: str) -> str:
 
 @cache
 def figures(package: str) -> dict[str, Any]:
-    """The values of the box by the names of their blanks: ``box_copies``, of its first ``box_copies_0``."""
+    """Component values by the names of their blanks: ``box_copies``, its first one ``box_copies_0``."""
     entries = flat("", tomllib.loads(files(package).joinpath("components.toml").read_text("utf-8")))
     found: dict[str, Any] = {}
     for key, entry in entries.items():
@@ -37,7 +41,7 @@ def figures(package: str) -> dict[str, Any]:
 
 
 def say(package: str, lang: str, key: str, facts: Mapping[str, Any]) -> str:
-    """The sentence at a dotted key, its blanks filled with the facts in the reader's words."""
+    """The message at a dotted key, filled with the facts in the reader's language."""
     check_language(lang)
     return fill(package, lang, str(_at(catalogue(package, lang), key)), facts)
 
@@ -51,7 +55,7 @@ def check_language(lang: object) -> None:
 
 
 def fill(package: str, lang: str, sentence: str, facts: Mapping[str, Any]) -> str:
-    """A sentence that is not in the catalogue itself: that of a rulebook, the words of a fact."""
+    """Fills a message that is not in the catalogue: a rule, or the words of a fact."""
 
     def raw(name: str) -> Any:
         return figures(package)[name] if name.startswith(BOX) else facts[name]
@@ -59,11 +63,11 @@ def fill(package: str, lang: str, sentence: str, facts: Mapping[str, Any]) -> st
     def words(name: str, form: str) -> str:
         return phrase(package, lang, _table(package, lang, name), raw(name), form)
 
-    return message_format.render(message_format.parse(sentence), lang, message_format.Facts(raw, words))
+    return message_format.render(message_format.parse(sentence), lang, message_format.Blanks(raw, words))
 
 
 def phrase(package: str, lang: str, name: str, value: Any, form: str = "") -> str:
-    """A fact in words: its own entry, or that of its first letter with the rest filled in (R7: red 7)."""
+    """A fact in words: its own entry, or that of its first letter and the rest (R7: red 7)."""
     if isinstance(value, list | tuple):
         return ", ".join(phrase(package, lang, name, each, form) for each in value)
     words = catalogue(package, lang).get("facts", {}).get(name, {})
@@ -78,13 +82,13 @@ def phrase(package: str, lang: str, name: str, value: Any, form: str = "") -> st
 
 
 def _at(table: dict[str, Any], key: str) -> Any:
-    """A key of a table may itself have dots."""
+    """A key of a table may itself contain dots."""
     first, _, rest = key.partition(".")
     return table[key] if key in table or not rest else _at(table[first], rest)
 
 
 def _table(package: str, lang: str, name: str) -> str:
-    """Where a fact is said; ``box_halves_B_0`` by the table ``box_halves``, if there is one."""
+    """The table with a fact's words; ``box_halves_B_0`` uses ``box_halves``, if there is one."""
     known = catalogue(package, lang).get("facts", {}) if name.startswith(BOX) else {}
     return next((key for key in known if f"{name}_".startswith(f"{key}_")), name)
 

@@ -1,4 +1,4 @@
-"""What the types of views are made of. The page's types and ``docs/positions.md`` are written from them."""
+"""The vocabulary of view types; the page's types and ``docs/positions.md`` are generated from them."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from typing import Final, NamedTuple, TypedDict
 
 
 class Names(NamedTuple):
-    """Marks a text that is one of these."""
+    """Marks a string that is one of these names."""
 
     names: tuple[str, ...]
 
 
-SOME: Final = "some"  # marks a dict that need not have every key
+SOME: Final = "some"  # marks a dict that may lack keys
 
 
 class BaseView(TypedDict):
-    """What every view has, whatever the game."""
+    """What every view has."""
 
     game: str
     seats: int

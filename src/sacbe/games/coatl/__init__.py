@@ -8,13 +8,17 @@ from sacbe.games.coatl import components, words
 from sacbe.games.coatl.choices import CHOOSING as CHOOSING
 from sacbe.games.coatl.defaults import default_action as default_action
 from sacbe.games.coatl.facts import dump as dump
+from sacbe.games.coatl.layout import SAID_ELSEWHERE as SAID_ELSEWHERE
+from sacbe.games.coatl.layout import layout as layout
 from sacbe.games.coatl.notation import read as read
 from sacbe.games.coatl.notation import write as write
 from sacbe.games.coatl.options import OPTIONS as _OPTIONS
 from sacbe.games.coatl.position import Coatl
 from sacbe.games.coatl.rebuild import rebuild as rebuild
 from sacbe.games.coatl.refusals import refuse as refuse
+from sacbe.games.coatl.sources import NO_POINTS as NO_POINTS
 from sacbe.games.coatl.sources import breakdown as breakdown
+from sacbe.games.coatl.sources import named_gains as named_gains
 from sacbe.games.coatl.staging import stage as stage
 from sacbe.games.coatl.telling import REVEALING as REVEALING
 from sacbe.games.coatl.telling import TELLING as TELLING

@@ -70,6 +70,10 @@ def if_ended(position: Coatl, seat: Seat) -> int:
     return position.scores()[seat][0]
 
 
+def declines(view: dict[str, Any], action: str) -> bool:
+    return action in ("stop", "end")
+
+
 CHOOSING: Final = Choosing(
     colours=tuple(SEAT_COLOURS),
     verbs=(
@@ -81,5 +85,6 @@ CHOOSING: Final = Choosing(
     sentence=sentence,
     effect=effect,
     if_ended=if_ended,
+    declines=declines,
     foreseen=frozenset({words.PLAYED}),
 )

@@ -44,7 +44,7 @@ def choose_personality(state: State, personality: int) -> None:
 
 
 def begin_competition(state: State) -> None:
-    """C-135: all anew, except personality and action deck."""
+    """C-135: everything is set up again except personality and action deck."""
     state.competition += 1
     clear(state)
     if state.competition == 2:

@@ -1,4 +1,4 @@
-from sacbe.core cimport cards
+from sacbe.core cimport cards, limits
 from sacbe.core.rng cimport Rng
 from sacbe.games.coatl cimport components as box
 from sacbe.games.coatl cimport words

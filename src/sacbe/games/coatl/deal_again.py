@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.core import cards
+from sacbe.core import cards, limits
 from sacbe.core.action import Seat
 from sacbe.core.rng import Rng
 from sacbe.games.coatl import components as box
@@ -12,9 +12,12 @@ from sacbe.games.coatl.state import State
 
 def deal_again(state: State, seat: Seat, rng: Rng) -> None:
     if not state.over and state.decision != words.WHICH_CARL:  # all is open, or nothing is dealt
-        gather_feathers(state, seat)
-        rng.shuffle(state.unseen, state.unseen_size)
-        deal_hands(state, seat)
+        if seat == limits.NOBODY:
+            rng.shuffle(state.deck, state.deck_size)
+        else:
+            gather_feathers(state, seat)
+            rng.shuffle(state.unseen, state.unseen_size)
+            deal_hands(state, seat)
         gather_prophecies(state)
         rng.shuffle(state.prophecy_deck, state.prophecy_deck_size)
         if state.seats == 1:

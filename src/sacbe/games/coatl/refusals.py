@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sacbe.core.action import Action, Seat
-from sacbe.core.game import Refusal
+from sacbe.core.game import BrokenRule
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import legal, patterns, words
 from sacbe.games.coatl.notation import FEATHERS, HOLDERS, PROPHECIES
@@ -24,12 +24,12 @@ LAST_TURN = (words.REALISE, words.HEAD_OR_TAIL)
 BEFORE_LAYING = (words.CARD, words.WHERE, words.HEAD_OR_TAIL)
 
 
-def refuse(state: State, seat: Seat, action: Action) -> Refusal:
+def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
     """For an action that is not offered to the seat."""
     if state.over:
-        return Refusal(ENDINGS.get(state.outcome, "C-76"), "over", {})
+        return BrokenRule(ENDINGS.get(state.outcome, "C-76"), "over", {})
     if seat != state.turn:
-        return Refusal("C-63", "not_your_turn", {"seat": state.turn})
+        return BrokenRule("C-63", "not_your_turn", {"seat": state.turn})
     if action < words.UP:
         return _refuse_feather(state, action)
     if action < words.STOP:
@@ -39,7 +39,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Refusal:
     if words.FALL <= action < words.PERSONALITY and state.decision == words.FALLEN:
         return _named("H25", "did_not_fall", action - words.FALL)
     if words.PERSONALITY <= action < words.GO_ON and state.competition == 2:
-        return Refusal("C-135", "personality_stays", {})
+        return BrokenRule("C-135", "personality_stays", {})
     return _other_decision(state)
 
 
@@ -52,8 +52,8 @@ def _asked(state: State) -> str:
     return "C-22" if state.laid_size[state.turn] > 0 else "C-21"
 
 
-def _other_decision(state: State, key: str = "other_decision") -> Refusal:
-    return Refusal(_asked(state), key, {"decision": words.DECISIONS[state.decision]})
+def _other_decision(state: State, key: str = "other_decision") -> BrokenRule:
+    return BrokenRule(_asked(state), key, {"decision": words.DECISIONS[state.decision]})
 
 
 def _is_last_turn(state: State) -> bool:
@@ -63,31 +63,31 @@ def _is_last_turn(state: State) -> bool:
 # Feather cards
 
 
-def _refuse_feather(state: State, action: Action) -> Refusal:
+def _refuse_feather(state: State, action: Action) -> BrokenRule:
     if _is_last_turn(state):
-        return Refusal("C-67", "no_feathers_left", {})
+        return BrokenRule("C-67", "no_feathers_left", {})
     if state.decision == words.WHERE:
         return _refuse_place(state, action)
     if state.decision != words.CARD:
         return _other_decision(state)
     if action < words.PLACE:
-        return Refusal("C-29", "not_in_hand", {"card": FEATHERS[action % box.KEYS]})
-    return Refusal("C-20", "card_first", {})
+        return BrokenRule("C-29", "not_in_hand", {"card": FEATHERS[action % box.KEYS]})
+    return BrokenRule("C-20", "card_first", {})
 
 
-def _refuse_place(state: State, action: Action) -> Refusal:
+def _refuse_place(state: State, action: Action) -> BrokenRule:
     feather, way = divmod(action - words.PLACE, 2 * words.WAYS_COUNT)
     if action < words.PLACE or feather != state.placing:
-        return Refusal(_asked(state), "other_card", {"card": FEATHERS[state.placing]})
+        return BrokenRule(_asked(state), "other_card", {"card": FEATHERS[state.placing]})
     if way % words.WAYS_COUNT == words.ALONE:
-        return Refusal("C-22", "not_empty", {})
-    return Refusal("C-21", "empty", {})
+        return BrokenRule("C-22", "not_empty", {})
+    return BrokenRule("C-21", "empty", {})
 
 
 # Realising
 
 
-def _refuse_realising(state: State, seat: Seat, action: Action) -> Refusal:
+def _refuse_realising(state: State, seat: Seat, action: Action) -> BrokenRule:
     if state.decision != words.REALISE:
         return _other_decision(state, "nothing_laid" if state.decision in BEFORE_LAYING else "other_decision")
     prophecy = (action - words.UP) % box.PROPHECIES
@@ -100,7 +100,7 @@ def _refuse_realising(state: State, seat: Seat, action: Action) -> Refusal:
     return _named("C-34", "same_cover" if _is_covered(state, found, prophecy) else "not_fresh", prophecy)
 
 
-def _refuse_holder(state: State, seat: Seat, action: Action, prophecy: int) -> Refusal | None:
+def _refuse_holder(state: State, seat: Seat, action: Action, prophecy: int) -> BrokenRule | None:
     """If the prophecy cannot be had from there, whatever the Cóatl shows."""
     if action < words.TAKE:
         return _refuse_raise(state, seat, prophecy)
@@ -115,11 +115,11 @@ def _is_covered(state: State, found: int, prophecy: int) -> bool:
     return any(found << place & state.covered for place in range(box.SPAN[prophecy]))
 
 
-def _named(rule: str, key: str, prophecy: int) -> Refusal:
-    return Refusal(rule, key, {"prophecy": PROPHECIES[prophecy]})
+def _named(rule: str, key: str, prophecy: int) -> BrokenRule:
+    return BrokenRule(rule, key, {"prophecy": PROPHECIES[prophecy]})
 
 
-def _refuse_raise(state: State, seat: Seat, prophecy: int) -> Refusal | None:
+def _refuse_raise(state: State, seat: Seat, prophecy: int) -> BrokenRule | None:
     if prophecy in state.secured[seat][: state.secured_size[seat]]:
         return _named("C-33", "secured_own", prophecy)
     if prophecy not in state.held[seat][: state.held_size[seat]]:
@@ -127,7 +127,7 @@ def _refuse_raise(state: State, seat: Seat, prophecy: int) -> Refusal | None:
     return None
 
 
-def _refuse_steal(state: State, seat: Seat, named: int, prophecy: int) -> Refusal | None:
+def _refuse_steal(state: State, seat: Seat, named: int, prophecy: int) -> BrokenRule | None:
     solo = state.seats == 1
     wrong = _refuse_victim(state, seat, named)
     if wrong is not None:
@@ -137,34 +137,34 @@ def _refuse_steal(state: State, seat: Seat, named: int, prophecy: int) -> Refusa
         return _named("C-53", "secured_other", prophecy)
     if prophecy not in state.held[victim][: state.held_size[victim]]:
         told = {"prophecy": PROPHECIES[prophecy], "victim": HOLDERS[named]}
-        return Refusal("C-123" if solo else "C-44", "not_theirs", told)
+        return BrokenRule("C-123" if solo else "C-44", "not_theirs", told)
     quota = box.STEALS_FROM_CARL if solo else box.STEALS_PER_NEIGHBOUR
     if state.stolen[victim] >= quota:
-        return Refusal("C-123" if solo else "C-46", "quota", {"quota": quota, "victim": HOLDERS[named]})
+        return BrokenRule("C-123" if solo else "C-46", "quota", {"quota": quota, "victim": HOLDERS[named]})
     return None
 
 
-def _refuse_victim(state: State, seat: Seat, named: int) -> Refusal | None:
+def _refuse_victim(state: State, seat: Seat, named: int) -> BrokenRule | None:
     """C-45: neighbours only; alone, CARL only."""
     if state.seats == 1:
-        return None if named == box.MOST_SEATS else Refusal("C-122", "only_carl", {})
+        return None if named == box.MOST_SEATS else BrokenRule("C-122", "only_carl", {})
     if named == box.MOST_SEATS:
-        return Refusal("C-45", "no_carl", {})
+        return BrokenRule("C-45", "no_carl", {})
     if named == seat:
-        return Refusal("C-45", "yourself", {})
+        return BrokenRule("C-45", "yourself", {})
     if named >= state.seats:
-        return Refusal("C-45", "no_opponent", {"seat": named})
+        return BrokenRule("C-45", "no_opponent", {"seat": named})
     if not legal.is_neighbour(state, seat, named):
-        return Refusal("C-45", "not_neighbour", {"victim": HOLDERS[named]})
+        return BrokenRule("C-45", "not_neighbour", {"victim": HOLDERS[named]})
     return None
 
 
 # Head and tail
 
 
-def _refuse_piece(state: State, action: Action) -> Refusal:
+def _refuse_piece(state: State, action: Action) -> BrokenRule:
     if state.decision in FEATHER_TURN and not legal.is_last_round(state):
-        return Refusal("C-18", "not_last_round", {})
+        return BrokenRule("C-18", "not_last_round", {})
     if state.decision != words.HEAD_OR_TAIL:
         return _other_decision(state)
-    return Refusal("C-68", "one_of_both", {"piece": "head" if action < words.TAIL else "tail"})
+    return BrokenRule("C-68", "one_of_both", {"piece": "head" if action < words.TAIL else "tail"})

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
 from sacbe.core.action import Seat
+from sacbe.core.gains import NamedGain
 from sacbe.games.coatl import components as box
 from sacbe.games.coatl import scoring
 from sacbe.games.coatl.state import State
+
+NO_POINTS: Final = frozenset({"objectives", "secured_count"})  # of a breakdown
 
 
 def breakdown(state: State) -> list[dict[str, Any]]:
@@ -38,3 +42,12 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
 def _levels(state: State, seat: Seat) -> list[int]:
     held = [state.level[prophecy] for prophecy in state.held[seat][: state.held_size[seat]]]
     return [*(held.count(level) for level in range(box.MOST_LEVEL)), state.secured_size[seat]]
+
+
+def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
+    """Prophecies and temples, with what they scored; the last competition, where one plays alone."""
+    for each in told:
+        if each["event"] == "prophecy_scored":
+            yield NamedGain("prophecy", each["prophecy"], each["seat"], each["points"])
+        elif each["event"] == "temple_scored":
+            yield NamedGain("temple", each["temple"], each["seat"], each["points"])

@@ -46,7 +46,7 @@ def _check_sheet(facts: Facts, state: Coatl, holder: int, place: str, scored: bo
 
 
 def _stolen_since(state: Coatl, holder: int) -> tuple[int, int]:
-    """How many of its prophecies whoever came after it can have stolen: at least and at most."""
+    """How many of its prophecies later seats can have stolen: least and most."""
     if state.seats == 1:
         return (state.stolen[holder],) * 2
     order = [(seat - state.first) % state.seats for seat in range(state.seats)]

@@ -70,6 +70,10 @@ def _play(view: dict[str, Any], card: str) -> Sentence:
     return Sentence("play_advance", {"card": card, "path": path, "step": figure["step"] + 1})
 
 
+def declines(view: dict[str, Any], action: str) -> bool:
+    return action.endswith(":none")
+
+
 CHOOSING: Final = Choosing(
     colours=SEAT_COLOURS,
     verbs=("play", "discard", "figure", "bonus", "arrow", "draw"),
@@ -78,5 +82,6 @@ CHOOSING: Final = Choosing(
     sentence=sentence,
     effect=effect,
     if_ended=if_ended,
+    declines=declines,
     foreseen=frozenset({words.PLAYED, words.DISCARDED}),
 )

@@ -1,4 +1,4 @@
-from sacbe.core cimport cards
+from sacbe.core cimport cards, limits
 from sacbe.core.rng cimport Rng
 from sacbe.games.lost_cities cimport components as box
 from sacbe.games.lost_cities cimport words
@@ -16,4 +16,5 @@ cdef void lay_aside(State state) noexcept nogil
 cdef void lay_deck(State state) noexcept nogil
 cdef int next_unseen(State state) noexcept nogil
 cdef void gather_unseen(State state, int seat) noexcept nogil
+cdef void gather_unknown(State state) noexcept nogil
 cdef void strike(short* left, short* known, int size) noexcept nogil

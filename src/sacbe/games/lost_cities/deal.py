@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.core import cards
+from sacbe.core import cards, limits
 from sacbe.core.action import Seat
 from sacbe.core.rng import Rng
 from sacbe.games.lost_cities import components as box
@@ -76,10 +76,13 @@ def deal_again(state: State, seat: Seat, rng: Rng) -> None:
     if state.over:  # everything lies open
         state.rng.reseed(rng)
         return
-    gather_unseen(state, seat)
+    if seat == limits.NOBODY:
+        gather_unknown(state)
+    else:
+        gather_unseen(state, seat)
     rng.shuffle(state.unseen, state.unseen_size)
     for other in range(state.seats):
-        if other != seat:
+        if other != seat and seat != limits.NOBODY:
             refill_hand(state, other)
     lay_aside(state)
     lay_deck(state)
@@ -135,6 +138,17 @@ def gather_unseen(state: State, seat: Seat) -> None:
         for _ in range(state.left[kind]):
             state.unseen[state.unseen_size] = kind
             state.unseen_size += 1
+
+
+def gather_unknown(state: State) -> None:
+    """What no seat knows: the deck and the cards set aside."""
+    state.unseen_size = 0
+    for place in range(state.deck_size):
+        state.unseen[state.unseen_size] = state.deck[place]
+        state.unseen_size += 1
+    for place in range(state.aside_size):
+        state.unseen[state.unseen_size] = state.aside[place]
+        state.unseen_size += 1
 
 
 def strike(left: list[int], known: list[int], size: int) -> None:

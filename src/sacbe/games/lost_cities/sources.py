@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
 from sacbe.core.action import Seat
+from sacbe.core.gains import NamedGain
 from sacbe.games.lost_cities import components as box
 from sacbe.games.lost_cities.play_end import expeditions
 from sacbe.games.lost_cities.scoring import artefact_value, figure_value
 from sacbe.games.lost_cities.state import State
+
+NO_POINTS: Final = frozenset({"tokens"})  # of a breakdown
 
 
 def breakdown(state: State) -> list[dict[str, Any]]:
@@ -51,3 +55,14 @@ def tile_points(sheet: list[int]) -> list[int]:
     """By expedition."""
     gained = [count * box.TILE_POINTS[place % box.TILE_KINDS] for place, count in enumerate(sheet)]
     return [sum(gained[start : start + box.TILE_KINDS]) for start in range(0, box.TILE_SHEET, box.TILE_KINDS)]
+
+
+def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
+    """Figures by what they scored, victory-point tiles, and how many artefacts somebody had."""
+    for each in told:
+        if each["event"] == "figure_scored":
+            yield NamedGain("figure", each["figure"], each["seat"], each["points"])
+        elif each["event"] == "points_gained":
+            yield NamedGain("point_tile", str(each["points"]), each["seat"], each["points"])
+        elif each["event"] == "artefacts_scored":
+            yield NamedGain("tokens", str(each["tokens"]), each["seat"], each["points"])

@@ -57,7 +57,7 @@ def _check_discard(facts: Facts, state: LostCities) -> None:
 
 
 def _check_idle_turns(facts: Facts, state: LostCities) -> None:
-    """H13: whoever had an idle turn still holds the card that it took openly."""
+    """H13: a seat that has just had an idle turn still holds the card it took openly."""
     round_ago = state.seats if state.decision == words.MAIN_ACTION else state.seats - 1
     for turns in range(1, min(state.stall, round_ago) + 1):
         seat = (state.turn - turns) % state.seats

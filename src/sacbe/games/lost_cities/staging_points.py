@@ -72,7 +72,7 @@ def _check_arrivals(facts: Facts, state: LostCities, seat: int) -> None:
 
 
 def _check_artefacts(facts: Facts, state: LostCities) -> None:
-    """L-54: whoever arrives takes it."""
+    """L-54: the first to arrive takes it."""
     tiles = state.tile
     been = {space for seat in range(state.seats) for space in _reached(state, seat)}
     right = all(tiles[space] != box.ARTEFACT for space in been)

@@ -75,6 +75,10 @@ def if_ended(position: Paititi, seat: Seat) -> int:
     return scoring.recorded(position, seat) + sum(copies * box.END_POINTS[card] for card, copies in cards)
 
 
+def declines(view: dict[str, Any], action: str) -> bool:
+    return action == "decline" or (action == "done" and not view["used"][view["seat"]])
+
+
 CHOOSING: Final = Choosing(
     colours=SEAT_COLOURS,
     verbs=tuple(dict.fromkeys([*(verb for verb in VERB_OF if verb != "done"), "done"])),
@@ -83,4 +87,5 @@ CHOOSING: Final = Choosing(
     sentence=sentence,
     effect=effect,
     if_ended=if_ended,
+    declines=declines,
 )

@@ -1,3 +1,4 @@
+from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 from sacbe.games.paititi cimport components as box
 from sacbe.games.paititi cimport deal_artefacts as artefacts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sacbe.core import limits
 from sacbe.core.action import Seat
 from sacbe.core.rng import Rng
 from sacbe.games.paititi import components as box
@@ -78,9 +79,12 @@ def lay_phase(state: State, first: int, end: int) -> None:
 def deal_again(state: State, seat: Seat, rng: Rng) -> None:
     """From what the seat knows, not from where the cards are; when all is over everything lies open."""
     if not state.over:
-        digs.deal_again(state, seat, rng)
+        if seat == limits.NOBODY:
+            rng.shuffle(state.dig_pile, state.dig_pile_size)
+        else:
+            digs.deal_again(state, seat, rng)
         artefacts.deal_again(state, rng)
-        if state.decision == words.COMMITMENT:
+        if state.decision == words.COMMITMENT and seat != limits.NOBODY:
             artefacts.commit_again(state, seat, rng)
         shuffle_phase(state, box.FIRST_C, box.EXHIBITIONS, rng)
         shuffle_phase(state, box.OPENINGS, box.FIRST_C, rng)

@@ -1,6 +1,6 @@
 """What an unfinished match looks worth to a seat: points, cards, tools, and what it is about to do.
 
-Counted in sixths of a point (see ``words.py``). Whoever looks knows the hands: they are guessed before.
+Counted in sixths of a point (see ``words.py``). Hands are known here: a search guesses them first.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def best_exhibition(state: State, seat: Seat) -> int:
 
 
 def commitment(state: State, seat: Seat) -> int:
-    """What is committed; whoever is not done may still commit everything."""
+    """What is committed; a seat that is not done may still commit everything."""
     gain = with_committed(state, seat, state.exhibition)
     if state.committed[seat]:
         return gain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.core.action import Action, Seat
-from sacbe.core.game import Refusal
+from sacbe.core.game import BrokenRule
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import legal, words
 from sacbe.games.paititi.notation import ARTEFACTS, BACKS, DIGS, EXHIBITIONS, SITES
@@ -26,10 +26,10 @@ ASKS: Final = {  # the rule behind the question
 HAND_DECISIONS: Final = (words.CARD_TO_DISPLAY, words.SHOVEL_PAYMENT, words.DOWN_TO_LIMIT)
 
 
-def refuse(state: State, seat: Seat, action: Action) -> Refusal:
+def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
     """For an action that is not offered to the seat."""
     if state.over:
-        return Refusal(ENDS[_reason(state)], "over", {})
+        return BrokenRule(ENDS[_reason(state)], "over", {})
     if not legal.may_act(state, seat):
         return _refuse_turn(state, seat)
     if action < words.DIG:
@@ -39,7 +39,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Refusal:
     if state.decision == words.SITE_TO_EXCAVATE and action < words.FRAGMENT:
         return _refuse_site(state, seat, action - words.SITE)
     if state.decision == words.EXHIBITION_CARD and words.EXHIBITION <= action < words.COMMITTED:
-        return Refusal("P-56", "not_face_up", {"exhibition": EXHIBITIONS[action - words.EXHIBITION]})
+        return BrokenRule("P-56", "not_face_up", {"exhibition": EXHIBITIONS[action - words.EXHIBITION]})
     if state.decision == words.COMMITMENT and action >= words.COMMITTED:
         return _refuse_commitment(state, seat, action)
     if state.decision == words.PERMANENT_DISCARD and action >= words.ARTEFACT:
@@ -60,62 +60,62 @@ def _asks(state: State) -> str:
     return ASKS[state.decision]
 
 
-def _no_answer(state: State) -> Refusal:
+def _no_answer(state: State) -> BrokenRule:
     """Whatever was tried, it is not what is asked."""
-    return Refusal(_asks(state), "no_answer", {"decision": words.DECISIONS[state.decision]})
+    return BrokenRule(_asks(state), "no_answer", {"decision": words.DECISIONS[state.decision]})
 
 
-def _refuse_turn(state: State, seat: Seat) -> Refusal:
+def _refuse_turn(state: State, seat: Seat) -> BrokenRule:
     if state.decision == words.COMMITMENT and 0 <= seat < state.seats:
-        return Refusal("P-59", "already_done", {})
+        return BrokenRule("P-59", "already_done", {})
     if state.decision == words.PERMANENT_DISCARD:
         rule = "P-75" if legal.any_may_go(state) else "H21"
-        return Refusal(rule, "not_your_discard", {"seat": state.turn})
-    return Refusal("P-16", "not_your_turn", {"seat": state.active})
+        return BrokenRule(rule, "not_your_discard", {"seat": state.turn})
+    return BrokenRule("P-16", "not_your_turn", {"seat": state.active})
 
 
-def _refuse_main(state: State, seat: Seat, action: int) -> Refusal:
+def _refuse_main(state: State, seat: Seat, action: int) -> BrokenRule:
     if seat != state.active:
         return _no_answer(state)
     if state.decision != words.MAIN_ACTION:
-        return Refusal("P-18", "one_action_a_turn", {"decision": words.DECISIONS[state.decision]})
+        return BrokenRule("P-18", "one_action_a_turn", {"decision": words.DECISIONS[state.decision]})
     if action == words.DRAW:
-        return Refusal("P-20", "nothing_to_draw", {})
+        return BrokenRule("P-20", "nothing_to_draw", {})
     if action == words.DISPLAY:
-        return Refusal("P-21", "empty_hand", {})
+        return BrokenRule("P-21", "empty_hand", {})
     if action == words.EXCAVATE:
         facts = {"pickaxes": state.pickaxes[seat], "shovels": state.shovels[seat]}
-        return Refusal("P-22", "nothing_payable", facts)
+        return BrokenRule("P-22", "nothing_payable", facts)
     facts = {"wanted": box.NEEDED_TO_ORGANISE, "count": state.held_size[seat]}
-    return Refusal("P-23", "too_few_artefacts", facts)
+    return BrokenRule("P-23", "too_few_artefacts", facts)
 
 
-def _refuse_dig(state: State, seat: Seat, kind: int) -> Refusal:
+def _refuse_dig(state: State, seat: Seat, kind: int) -> BrokenRule:
     if state.decision in HAND_DECISIONS:
-        return Refusal(_asks(state), "not_in_hand", {"dig": DIGS[kind]})
+        return BrokenRule(_asks(state), "not_in_hand", {"dig": DIGS[kind]})
     if state.decision == words.MAIN_ACTION and state.hand[seat][kind] > 0:
-        return Refusal("P-18", "action_first", {"dig": DIGS[kind]})
+        return BrokenRule("P-18", "action_first", {"dig": DIGS[kind]})
     return _no_answer(state)
 
 
-def _refuse_site(state: State, seat: Seat, site: int) -> Refusal:
+def _refuse_site(state: State, seat: Seat, site: int) -> BrokenRule:
     card = legal.card_at(state, site)
     if card == box.NO_CARD:
-        return Refusal("P-36", "no_card_there", {"site": SITES[site]})
+        return BrokenRule("P-36", "no_card_there", {"site": SITES[site]})
     facts: dict[str, Any] = {"site": SITES[site], "back": BACKS[box.BACK[card]]}
     if state.pickaxes[seat] < box.PICKAXE_COST[card]:
-        return Refusal("P-37", "too_few_pickaxes", facts | {"count": state.pickaxes[seat]})
-    return Refusal("P-38", "too_few_shovels", facts | {"count": state.shovels[seat]})
+        return BrokenRule("P-37", "too_few_pickaxes", facts | {"count": state.pickaxes[seat]})
+    return BrokenRule("P-38", "too_few_shovels", facts | {"count": state.shovels[seat]})
 
 
-def _refuse_commitment(state: State, seat: Seat, action: Action) -> Refusal:
+def _refuse_commitment(state: State, seat: Seat, action: Action) -> BrokenRule:
     if action == words.COMMITTED:
-        return Refusal("P-54", "must_use", {"count": box.ORGANISER_MUST_USE})
+        return BrokenRule("P-54", "must_use", {"count": box.ORGANISER_MUST_USE})
     card = action - words.ARTEFACT
     key = "already_committed" if state.pending[seat][card] > 0 else "not_held"
-    return Refusal("P-58", key, {"artefact": ARTEFACTS[card]})
+    return BrokenRule("P-58", key, {"artefact": ARTEFACTS[card]})
 
 
-def _refuse_discard(state: State, seat: Seat, card: int) -> Refusal:
+def _refuse_discard(state: State, seat: Seat, card: int) -> BrokenRule:
     key = "not_owned" if legal.is_extra(state, seat) else "not_used"
-    return Refusal(_asks(state), key, {"artefact": ARTEFACTS[card]})
+    return BrokenRule(_asks(state), key, {"artefact": ARTEFACTS[card]})

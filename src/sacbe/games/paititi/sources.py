@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
 from sacbe.core.action import Seat
+from sacbe.core.gains import NamedGain
 from sacbe.games.paititi import words
 from sacbe.games.paititi.scoring import end_points, recorded
 from sacbe.games.paititi.state import State
+
+NO_POINTS: Final[frozenset[str]] = frozenset()  # of a breakdown
 
 
 def breakdown(state: State) -> list[dict[str, Any]]:
@@ -19,3 +23,13 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
     cards = end_points(state, seat) if state.over else 0
     gained = dict(zip(words.SOURCES, state.sheet[seat], strict=True))
     return gained | {"cards": cards, "total": recorded(state, seat) + cards}
+
+
+def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
+    """Each exhibition, with what the seats scored at it."""
+    shown = ""
+    for each in told:
+        if each["event"] == "exhibition_chosen":
+            shown = each["exhibition"]
+        elif each["event"] == "scored" and shown:
+            yield NamedGain("exhibition", shown, each["seat"], each["points"])

@@ -45,7 +45,7 @@ def _to_come(state: State) -> list[int]:
 
 
 def _check_order(facts: Facts, state: State) -> None:
-    """P-72: whoever used a card there owes one."""
+    """P-72: every seat that used a card there owes one."""
     for seat in _to_come(state):
         owes = state.discards_due[seat] > 0
         facts.demand(owes == (state.pending_size[seat] > 0), "discards_due", "paititi:discards_due")

@@ -10,13 +10,17 @@ from sacbe.games.quetzal.defaults import canonical as canonical
 from sacbe.games.quetzal.defaults import default_action as default_action
 from sacbe.games.quetzal.defaults import drops_chain as drops_chain
 from sacbe.games.quetzal.facts import dump as dump
+from sacbe.games.quetzal.layout import SAID_ELSEWHERE as SAID_ELSEWHERE
+from sacbe.games.quetzal.layout import layout as layout
 from sacbe.games.quetzal.notation import read as read
 from sacbe.games.quetzal.notation import write as write
 from sacbe.games.quetzal.options import OPTIONS as _OPTIONS
 from sacbe.games.quetzal.position import Quetzal
 from sacbe.games.quetzal.rebuild import rebuild as rebuild
 from sacbe.games.quetzal.refusals import refuse as refuse
+from sacbe.games.quetzal.sources import NO_POINTS as NO_POINTS
 from sacbe.games.quetzal.sources import breakdown as breakdown
+from sacbe.games.quetzal.sources import named_gains as named_gains
 from sacbe.games.quetzal.staging import stage as stage
 from sacbe.games.quetzal.telling import REVEALING as REVEALING
 from sacbe.games.quetzal.telling import TELLING as TELLING

@@ -156,6 +156,13 @@ def if_ended(position: Quetzal, seat: Seat) -> int:
     return points + marker + position.coins[seat] // box.COINS_FOR_VP + scoring.tile_points(position, seat)
 
 
+def declines(view: dict[str, Any], action: str) -> bool:
+    """What is set aside for a delivery is had by ending it."""
+    if view["decision"] == "Q-D14":
+        return action == "stop" and not view["aside"]
+    return action in ("stop", "done", "none", "only-one")
+
+
 CHOOSING: Final = Choosing(
     colours=box.SEAT_COLOURS,
     verbs=VERBS,
@@ -164,4 +171,5 @@ CHOOSING: Final = Choosing(
     sentence=sentence,
     effect=effect,
     if_ended=if_ended,
+    declines=declines,
 )

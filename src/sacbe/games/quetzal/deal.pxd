@@ -1,4 +1,5 @@
 cimport cython
+from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
 from sacbe.games.quetzal cimport components as box
 from sacbe.games.quetzal cimport play_end as end
@@ -13,6 +14,8 @@ cdef void lay_out_nothing(State state) noexcept nogil
 cdef void shuffle_deck(State state) noexcept nogil
 cdef void shuffle_pile(State state) noexcept nogil
 cdef void deal_again(State state, int seat, Rng rng) noexcept nogil
+cdef void deal_cards_again(State state, int seat, Rng rng) noexcept nogil
+cdef void shuffle_unknown(State state, Rng rng) noexcept nogil
 cdef void forget_choice(State state) noexcept nogil
 cdef void gather_unseen(State state, int seat) noexcept nogil
 cdef void strike_own_knowledge(State state, int seat) noexcept nogil

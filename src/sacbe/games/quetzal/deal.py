@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sacbe.core import limits
 from sacbe.core.action import Seat
 from sacbe.core.rng import Rng
 from sacbe.games.quetzal import components as box
@@ -76,25 +77,45 @@ def shuffle_pile(state: State) -> None:
 def deal_again(state: State, seat: Seat, rng: Rng) -> None:
     """Hands, deck, Upgrade pile, undrawn Automaton cards: as far as the seat has not seen them."""
     if not state.over:
-        if seat != state.turn:
-            forget_choice(state)
-        gather_unseen(state, seat)
-        rng.shuffle(state.unseen, state.unseen_size)
-        if state.reshuffled:
-            put_fresh_last(state, seat)
-        refill_deck(state, seat)
-        if state.decision == words.KEEP_ONE and seat != state.turn:
-            refill_pair(state)
-        for other in range(state.seats):
-            if other != seat:
-                refill_hand(state, seat, other)
-        forget_others_tips(state, seat)
+        if seat == limits.NOBODY:
+            shuffle_unknown(state, rng)
+        else:
+            deal_cards_again(state, seat, rng)
         regather_pile(state)
         rng.shuffle(state.pile, state.pile_size)
         if state.seats == box.FEWEST_SEATS:
             regather_automaton(state)
             rng.shuffle(state.automaton, state.automaton_left)
     state.rng.reseed(rng)
+
+
+def deal_cards_again(state: State, seat: Seat, rng: Rng) -> None:
+    if seat != state.turn:
+        forget_choice(state)
+    gather_unseen(state, seat)
+    rng.shuffle(state.unseen, state.unseen_size)
+    if state.reshuffled:
+        put_fresh_last(state, seat)
+    refill_deck(state, seat)
+    if state.decision == words.KEEP_ONE and seat != state.turn:
+        refill_pair(state)
+    for other in range(state.seats):
+        if other != seat:
+            refill_hand(state, seat, other)
+    forget_others_tips(state, seat)
+
+
+def shuffle_unknown(state: State, rng: Rng) -> None:
+    """The cards of the deck that no seat knows."""
+    state.unseen_size = 0
+    for place in range(state.deck_size):
+        if state.deck_seen[place] == box.NO_HOLDER:
+            state.unseen[state.unseen_size] = state.deck[place]
+            state.unseen_size += 1
+    rng.shuffle(state.unseen, state.unseen_size)
+    for place in range(state.deck_size):
+        if state.deck_seen[place] == box.NO_HOLDER:
+            state.deck[place] = next_unseen(state)
 
 
 def forget_choice(state: State) -> None:

@@ -12,7 +12,7 @@ from sacbe.games.quetzal import words
 from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES, card_or_none, tile_or_none, write_cards
 from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.state import State
-from sacbe.games.quetzal.view_types import Belongings, Board, Chain, Course, Dump, Public, Standing
+from sacbe.games.quetzal.view_types import Belongings, Board, Chain, Course, Dump, Occupant, Public
 
 
 def dump(state: State) -> Dump:
@@ -126,7 +126,7 @@ def _is_taken(state: State, place: int) -> bool:
     return state.holder[place] != box.NO_HOLDER
 
 
-def _standing(state: State, place: int) -> Standing:
+def _standing(state: State, place: int) -> Occupant:
     holder = state.holder[place]
     who = "automaton" if holder == box.AUTOMATON else holder
     if not placing.is_bid_place(place):

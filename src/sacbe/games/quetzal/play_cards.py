@@ -97,7 +97,7 @@ def discard(state: State, kind: Kind) -> None:
 
 
 def tip_off(state: State, knower: Seat, holder: Seat, kind: Kind) -> None:
-    """Whoever had put the card under the deck knows who has it now."""
+    """The seat that put the card under the deck knows who has it now."""
     if knower == box.NO_HOLDER or knower == holder or state.tip_count == words.TIPS:
         return
     state.tip_knower[state.tip_count] = knower

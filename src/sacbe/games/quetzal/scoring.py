@@ -8,7 +8,7 @@ from sacbe.games.quetzal.state import State
 
 
 def score(state: State, seat: Seat, part: int) -> int:
-    """Q-03: most points; Q-160: a tie goes to whoever is further on the Discovery track."""
+    """Q-03: most points; Q-160: a tie goes to the seat further along the Discovery track."""
     return state.points[seat] if part == 0 else state.disk[seat]
 
 

@@ -178,8 +178,8 @@ def _replay_chain(twin: Quetzal, state: Quetzal) -> None:
 
 
 def _try(twin: Quetzal, decision: int, action: int) -> None:
-    if twin.decision == decision and action in twin.choices():
-        twin.take(action)
+    if twin.decision == decision and action in twin.legal_now():
+        twin.apply_now(action)
 
 
 def _same(twin: Quetzal, state: Quetzal) -> bool:

@@ -11,7 +11,7 @@ from sacbe.games.quetzal import legal, words
 from sacbe.games.quetzal import legal_place as placing
 from sacbe.games.quetzal.notation import CARDS, PLACES, write_cards
 from sacbe.games.quetzal.state import State
-from sacbe.games.quetzal.view_types import Choosing, Learnt, Revealed, Track, View
+from sacbe.games.quetzal.view_types import Chosen, Learnt, Revealed, Track, View
 
 
 def observe(state: State, seat: Seat) -> View:
@@ -32,7 +32,7 @@ def observe(state: State, seat: Seat) -> View:
     }
 
 
-def own_choice(state: State) -> Choosing:
+def own_choice(state: State) -> Chosen:
     return {
         "decision": words.DECISIONS[state.decision],
         "chain": table.chain(state),
@@ -41,7 +41,7 @@ def own_choice(state: State) -> Choosing:
     }
 
 
-def others_choice(state: State) -> Choosing:
+def others_choice(state: State) -> Chosen:
     """Nothing of a chain before it commits: not even which of its questions is asked."""
     public_place = words.AT_CAMP <= state.step <= words.AT_FREE or legal.is_camp_forced(state)
     return {

@@ -19,7 +19,7 @@ Surrounding = Annotated[str, Names(tuple(PLACES[box.QUARRY : box.QUARRY + box.SU
 Counts = Annotated[dict[Figure, int], SOME]
 
 
-class Standing(TypedDict):
+class Occupant(TypedDict):
     """Who stands on a location: one meeple, or a bid."""
 
     holder: int | Rival
@@ -86,7 +86,7 @@ class Course(TypedDict):
 class Board(TypedDict):
     """What lies and stands in the middle."""
 
-    board: dict[str, Standing]
+    board: dict[str, Occupant]
     """location → `holder` (a seat or `automaton`) and `figure`, or for a bid `size`, `colour`, `character`"""
     camp: list[Counts]
     """per seat: how many meeples of each kind"""
@@ -127,7 +127,7 @@ class Belongings(TypedDict):
     """per seat: the personal discard pile"""
 
 
-class Choosing(TypedDict):
+class Chosen(TypedDict):
     """What a seat has chosen so far; others see no more than all know."""
 
     decision: str
@@ -144,7 +144,7 @@ class Public(Course, Board, Belongings):
     """What lies open to everybody at every moment."""
 
 
-class Dump(Public, Choosing):
+class Dump(Public, Chosen):
     hands: list[list[str]]
     """per seat"""
     taken_openly: list[list[str]]
@@ -161,7 +161,7 @@ class Dump(Public, Choosing):
     """with two seats: those still to come"""
 
 
-class View(Public, Choosing):
+class View(Public, Chosen):
     seat: int | None
     hand: list[str]
     """one’s own cards"""

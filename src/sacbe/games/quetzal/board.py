@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards import quetzal_cards, quetzal_places
-from sacbe.cli.boards.drawing import (
+from sacbe.games.quetzal import board_cards, board_places, words
+from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal.board_cards import LABEL, card, holder, name, word
+from sacbe.terminal.drawing import (
     BOLD,
     DIM,
     compacted,
@@ -22,10 +24,7 @@ from sacbe.cli.boards.drawing import (
     right,
     row,
 )
-from sacbe.cli.boards.quetzal_cards import LABEL, card, holder, name, word
-from sacbe.cli.language import say_of
-from sacbe.games.quetzal import components as box
-from sacbe.games.quetzal import words
+from sacbe.terminal.language import say_of
 
 SEAT: Final = 24
 TRACK, SPACE = 12, 5  # the title of the Discovery track, a space of it
@@ -35,15 +34,15 @@ COLUMNS: Final = (("points", 5), ("coins", 6), ("disk", 6), ("hand", 6))
 def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
     parts = (
         _heading(view, width),
-        [*_temple(view, width), *quetzal_places.draw(view, width)],
+        [*_temple(view, width), *board_places.draw(view, width)],
         _track(view, width),
         _seats(view, names, width),
-        quetzal_cards.upgrades(view, width),
+        board_cards.upgrades(view, width),
         [
-            *quetzal_cards.hands(view, list(names), width),
-            *quetzal_cards.choosing(view, width),
+            *board_cards.hands(view, list(names), width),
+            *board_cards.choosing(view, width),
         ],
-        quetzal_cards.legend(width),
+        board_cards.legend(width),
     )
     return joined(parts)
 
@@ -54,11 +53,11 @@ def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text
     parts = (
         flow(Text(""), [Text(part) for part in _told(view)], width, " · "),
         _temple(view, width),
-        quetzal_places.compact(view, width),
+        board_places.compact(view, width),
         _seats(view, names, width, ids_only=True),
         listed(label(name("village"), LABEL, BOLD), tiles, width, ", "),
-        quetzal_cards.hands(view, list(names), width),
-        quetzal_cards.choosing(view, width),
+        board_cards.hands(view, list(names), width),
+        board_cards.choosing(view, width),
     )
     return compacted(parts)
 
@@ -72,9 +71,9 @@ def legend(width: int) -> list[Text]:
     ]
     return [
         *meanings([*seats, (holder("automaton"), name("automaton"))], width),
-        *quetzal_cards.legend(width),
+        *board_cards.legend(width),
         *flow(label(word("track"), LABEL), rewards, width, "  "),
-        *quetzal_cards.effects(list(box.TILE_NAMES), width),
+        *board_cards.effects(list(box.TILE_NAMES), width),
     ]
 
 
@@ -186,7 +185,7 @@ def _tiles(view: dict[str, Any], seat: int) -> list[Text]:
     """Those in the slots by name, those in the personal discard pile by number."""
     held = [each for each in view["slots"][seat] if each is not None]
     spent = f" ({word('spent')})"
-    tiles = [quetzal_cards.tile(each) + (spent if each in view["spent"][seat] else "") for each in held]
+    tiles = [board_cards.tile(each) + (spent if each in view["spent"][seat] else "") for each in held]
     if view["personal"][seat]:
         tiles.append(Text(f"({word('personal')} {' '.join(view['personal'][seat])})", DIM))
     return tiles

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Choice(NamedTuple):
+class Candidate(NamedTuple):
     action: str
-    visits: int  # how often it was tried
+    visits: int  # visits
     value: float  # 0 to 1: how good it looks for the seat

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.drawing import DIM, ROOMY, padded, right, row
-from sacbe.cli.boards.quetzal_cards import card, holder, word
-from sacbe.cli.language import say_of
 from sacbe.games.quetzal import components as box
+from sacbe.games.quetzal.board_cards import card, holder, word
 from sacbe.games.quetzal.choices import by_visit, cost
 from sacbe.games.quetzal.notation import PLACES
+from sacbe.terminal.drawing import DIM, ROOMY, padded, right, row
+from sacbe.terminal.language import say_of
 
 NAME: Final = 23
 TYPE: Final = 8

@@ -1,4 +1,4 @@
-"""Pieces from which the layout of a view is built: each turns one value into a fixed number of floats.
+"""Building blocks of an observation's layout: each turns one value into a fixed number of floats.
 
 A feature knows its size before it sees anything, writes numbers from -1 to 1, and writes zeros for what is
 not there (null, a missing key, the rest of a short row). A word that it does not know is an error.
@@ -13,13 +13,13 @@ from sacbe.core.action import Seat
 
 
 class Viewpoint(NamedTuple):
-    """Who looks, and how many sit around the table."""
+    """The observing seat, and the number of seats."""
 
     seat: Seat
     seats: int
 
     def place_of(self, seat: Seat) -> int:
-        """Counted from the one who looks: oneself is 0, the next one is 1."""
+        """Relative to the observer: 0 is oneself, 1 the next seat."""
         return (seat - self.seat) % self.seats
 
 
@@ -34,11 +34,11 @@ class Feature(NamedTuple):
         return (0.0,) * self.size if value is None else self.write(value, viewpoint)
 
 
-Layout: TypeAlias = Sequence[tuple[str, Feature]]  # named parts in their order
+Layout: TypeAlias = Sequence[tuple[str, Feature]]  # named parts, in order
 
 
 def number(most: float) -> Feature:
-    """A share of the most it usually is; what is beyond counts as that."""
+    """As a fraction of its usual maximum, capped at 1."""
     return Feature(1, lambda value, viewpoint: (max(-1.0, min(1.0, value / most)),))
 
 
@@ -46,7 +46,7 @@ FLAG: Final = number(1)
 
 
 def maybe(inner: Feature) -> Feature:
-    """One more number says whether there is a value, where a zero could mean both."""
+    """An extra number says whether there is a value, where zero would be ambiguous."""
     return Feature(inner.size + 1, lambda value, viewpoint: (1.0, *inner.of(value, viewpoint)))
 
 
@@ -66,7 +66,7 @@ def hot(size: int, place: int) -> list[float]:
 
 
 def counts(words: Sequence[Any], most: int) -> Feature:
-    """How many of each word are in a row, whatever their order."""
+    """How many of each word a row holds, in any order."""
     places = {word: place for place, word in enumerate(words)}
 
     def write(value: Iterable[Any], viewpoint: Viewpoint) -> Sequence[float]:
@@ -88,12 +88,12 @@ def chained(inner: Feature) -> Feature:
 
 
 def seen_through(look: Callable[[Any], Any], inner: Feature) -> Feature:
-    """A part of the value, or another form of it."""
+    """A part of the value, or the value in another form."""
     return Feature(inner.size, lambda value, viewpoint: inner.of(look(value), viewpoint))
 
 
 def a_seat(seats: int) -> Feature:
-    """Counted from the one who looks; a last place is for an automaton."""
+    """Relative to the observer; the last place stands for an automaton."""
 
     def write(value: Any, viewpoint: Viewpoint) -> Sequence[float]:
         return hot(seats + 1, viewpoint.place_of(value) if isinstance(value, int) else seats)
@@ -110,7 +110,7 @@ def some_seats(seats: int) -> Feature:
 
 
 def by_seat(seats: int, inner: Feature) -> Feature:
-    """One after the other, beginning with the one who looks."""
+    """Seat by seat, starting with the observer."""
 
     def write(value: Sequence[Any], viewpoint: Viewpoint) -> Sequence[float]:
         around = [value[(viewpoint.seat + place) % seats] for place in range(seats)]
@@ -139,7 +139,7 @@ def row(length: int, inner: Feature) -> Feature:
 
 
 def table(*parts: tuple[str, Feature]) -> Feature:
-    """Named parts in their order; one name may be looked at in several ways."""
+    """Named parts in order; one name may be encoded in several ways."""
 
     def write(value: dict[str, Any], viewpoint: Viewpoint) -> Sequence[float]:
         return [each for key, inner in parts for each in inner.of(value.get(key), viewpoint)]

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.drawing import (
+from sacbe.games.paititi import components as box
+from sacbe.games.paititi.notation import BACKS, SITES
+from sacbe.terminal.drawing import (
     BOLD,
     DIM,
     ROOMY,
@@ -28,9 +30,7 @@ from sacbe.cli.boards.drawing import (
     several,
     spread,
 )
-from sacbe.cli.language import say_of
-from sacbe.games.paititi import components as box
-from sacbe.games.paititi.notation import BACKS, SITES
+from sacbe.terminal.language import say_of
 
 LABEL: Final = 22
 SITE: Final = 8

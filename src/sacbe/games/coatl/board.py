@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards import coatl_carl
-from sacbe.cli.boards.coatl_prophecies import (
+from sacbe.games.coatl import board_carl
+from sacbe.games.coatl import components as box
+from sacbe.games.coatl.board_prophecies import (
     FEATHERS,
     compact_levels,
     feather,
@@ -19,7 +20,7 @@ from sacbe.cli.boards.coatl_prophecies import (
     segment,
     word,
 )
-from sacbe.cli.boards.drawing import (
+from sacbe.terminal.drawing import (
     BOLD,
     DIM,
     SEATS,
@@ -33,8 +34,7 @@ from sacbe.cli.boards.drawing import (
     several,
     spread,
 )
-from sacbe.cli.language import say_of
-from sacbe.games.coatl import components as box
+from sacbe.terminal.language import say_of
 
 LABEL: Final = 14
 Levels = Callable[[dict[str, Any], dict[str, list[str]], int], list[Text]]
@@ -46,7 +46,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
         _heading(view, width),
         [*_temple(view, width), *_reserve(view, width)],
         *(_seat(view, seat, names[seat], width) for seat in order),
-        coatl_carl.draw(view, width) if view["solo"] is not None else [],
+        board_carl.draw(view, width) if view["solo"] is not None else [],
         _hands(view, names, width),
         _legend(view, width),
     )
@@ -59,7 +59,7 @@ def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text
         _heading(view, width),
         [*_temple(view, width), *_reserve(view, width)[:1]],
         *(_seat(view, seat, names[seat], width, compact_levels) for seat in _seats_around(view)),
-        coatl_carl.draw(view, width) if view["solo"] is not None else [],
+        board_carl.draw(view, width) if view["solo"] is not None else [],
         _hands(view, names, width),
     )
     return compacted(parts)

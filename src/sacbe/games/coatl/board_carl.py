@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.coatl_prophecies import GODS, feather, levels, name, prophecy, word
-from sacbe.cli.boards.drawing import BOLD, DIM, flow, padded
-from sacbe.cli.language import say_of
 from sacbe.games.coatl import components as box
+from sacbe.games.coatl.board_prophecies import GODS, feather, levels, name, prophecy, word
+from sacbe.terminal.drawing import BOLD, DIM, flow, padded
+from sacbe.terminal.language import say_of
 
 INDENT: Final = "     "
 ACTIONS: Final = ("improve", "steal", "realise")  # in the order of CARL_GODS

@@ -1,14 +1,17 @@
-"""Where the keys of a view of Quetzal stand in an observation."""
+"""Where the keys of a view stand in an observation."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from sacbe.adapters import features as see
-from sacbe.adapters.features import Feature, Layout
+from sacbe.core import features as see
+from sacbe.core.features import Feature, Layout
 from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import notation as note
 from sacbe.games.quetzal import words
+
+SAID_ELSEWHERE: Final[frozenset[str]] = frozenset({"scoring_track"})  # keys that repeat in other words
 
 
 def layout(seats: int) -> Layout:

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.drawing import BOLD, DIM, SEATS, flow, label, listed, row, several
-from sacbe.cli.language import say_of
 from sacbe.games.quetzal import components as box
+from sacbe.terminal.drawing import BOLD, DIM, SEATS, flow, label, listed, row, several
+from sacbe.terminal.language import say_of
 
 LABEL: Final = 18
 FAMILIES: Final = {

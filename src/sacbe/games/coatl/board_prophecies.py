@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.drawing import flow
-from sacbe.cli.language import say_of
 from sacbe.games.coatl.notation import occurrences
+from sacbe.terminal.drawing import flow
+from sacbe.terminal.language import say_of
 
 FEATHERS: Final = {
     "G": "black on green",

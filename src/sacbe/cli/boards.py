@@ -1,16 +1,17 @@
-"""How the terminal draws what a seat knows: one module per game, found by the game's name."""
+"""How the terminal draws what a seat knows: ``board.py`` in the folder of each game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from importlib import import_module
+from typing import Any, Protocol, cast
 
 from rich.text import Text
 
-from sacbe.cli.boards import coatl, lost_cities, paititi, quetzal
+from sacbe.games import SHELF
 
 
-class Board(Protocol):
+class BoardDrawing(Protocol):
     def draw(self, view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
         """Lines no longer than ``width``; ``names`` are those of the seats."""
         ...
@@ -28,9 +29,6 @@ class Board(Protocol):
         ...
 
 
-BOARDS: dict[str, Board] = {
-    "lost_cities": lost_cities,
-    "paititi": paititi,
-    "coatl": coatl,
-    "quetzal": quetzal,
+BOARDS: dict[str, BoardDrawing] = {
+    game: cast(BoardDrawing, import_module(f"sacbe.games.{game}.board")) for game in SHELF
 }

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from sacbe.cli.boards.drawing import compacted, flow, joined, meanings
-from sacbe.cli.language import say_of
 from sacbe.games.lost_cities import components as box
+from sacbe.terminal.drawing import compacted, flow, joined, meanings
+from sacbe.terminal.language import say_of
 
 NAME_WIDTH: Final = 14  # the longest name of a path
 NARROWEST, WIDEST = 5, 9  # a step

@@ -1,12 +1,16 @@
-"""Where the keys of a view of Paititi stand in an observation."""
+"""Where the keys of a view stand in an observation."""
 
 from __future__ import annotations
 
-from sacbe.adapters import features as see
-from sacbe.adapters.features import Layout
+from typing import Final
+
+from sacbe.core import features as see
+from sacbe.core.features import Layout
 from sacbe.games.paititi import components as box
 from sacbe.games.paititi import notation as note
 from sacbe.games.paititi import words
+
+SAID_ELSEWHERE: Final[frozenset[str]] = frozenset()  # keys that repeat in other words
 
 
 def layout(seats: int) -> Layout:

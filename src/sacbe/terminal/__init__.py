@@ -1,0 +1,1 @@
+"""What boards are drawn with in a terminal, and in which language."""
