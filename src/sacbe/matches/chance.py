@@ -1,4 +1,4 @@
-"""The state of a match's chance as plain data: the seed and how many words were drawn from it."""
+"""The random state of a match as plain data: the seed and the number of words drawn."""
 
 from __future__ import annotations
 

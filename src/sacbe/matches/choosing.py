@@ -1,7 +1,8 @@
-"""The choices of a seat, from what it knows; a gain is read off a copy on which the action was taken."""
+"""A seat's choices, from what it knows; gains are measured on a copy that has taken the action."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sacbe.core.action import Action, Seat
@@ -12,13 +13,21 @@ from sacbe.matches.undo import teaches
 
 
 def choices(game: Game, position: Position, seat: Seat, view: dict[str, Any] | None = None) -> list[Choice]:
-    """One for each legal action, in the same order; ``view`` is the seat's, if it is at hand."""
+    """One for each legal action, in the same order; ``view`` is the seat's view, if already built."""
     legal = position.legal(seat)
     if not legal:
         return []
     view = game.observe(position, seat) if view is None else view
     before = _points(game, position, seat)
     return [_choice(game, position, seat, action, view, before) for action in legal]
+
+
+def told(
+    game: Game, position: Position, seat: Seat, actions: Sequence[str], view: dict[str, Any]
+) -> list[Choice]:
+    """The choices of these legal actions only."""
+    before = _points(game, position, seat)
+    return [_choice(game, position, seat, game.read(action), view, before) for action in actions]
 
 
 def _choice(
@@ -33,7 +42,9 @@ def _choice(
     news = [event for event in after.events() if teaches(game.REVEALING, event, seat)]
     sure = all(event.kind in game.CHOOSING.foreseen for event in news)
     gain = _change(before, _points(game, after, seat)) if sure else None
-    return Choice(text, key, facts, Sentence(effect.key, effect.facts), effect.rule, gain, bool(news))
+    declines = game.CHOOSING.declines(view, text)
+    told = Sentence(effect.key, effect.facts)
+    return Choice(text, key, facts, told, effect.rule, gain, bool(news), declines)
 
 
 def _points(game: Game, position: Position, seat: Seat) -> Gain:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping
 from copy import copy, deepcopy
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from sacbe.bots.analysis import Analysis
 from sacbe.core.action import Action, Seat
@@ -26,9 +26,8 @@ from sacbe.games import find_game
 from sacbe.matches import choosing, undo
 from sacbe.matches.chance import read_chance, write_chance
 from sacbe.matches.outcome import Outcome
+from sacbe.matches.snapshots import Snapshot, Snapshots
 from sacbe.matches.study import studied
-
-KEPT: Final = 8  # earlier positions, so that a move taken back is not played for again from the start
 
 
 class Match:
@@ -40,11 +39,11 @@ class Match:
         check_replayable(self.game, record)
         self._record = deepcopy(replace(record, moves=[]))
         self._position = self._begin()
-        self._earlier: list[Position] = []  # before each of the last moves
-        self._told: list[list[Event]] = [self._position.events()]  # by the start, then by each move
+        self._earlier = Snapshots()
+        self._told: list[list[Event]] = [self._position.events()]  # by the deal, then by each move
         self._play_recorded(record.moves)
 
-    # What is to be decided
+    # Decisions
 
     @property
     def seats(self) -> int:
@@ -68,12 +67,12 @@ class Match:
         return [self.game.write(action) for action in self._position.legal(seat)]
 
     def choices(self, seat: Seat) -> list[Choice]:
-        """What ``legal`` lists, with its words, effect, rule and sure gain."""
+        """The actions of ``legal``, each with its words, effect, rule and sure gain."""
         self._check_seat(seat)
         return choosing.choices(self.game, self._position, seat)
 
     def check(self, seat: Seat, text: str) -> Action:
-        """The action, if the seat may take it now; nothing is changed."""
+        """Returns the action if the seat may take it now; changes nothing."""
         self._check_seat(seat)
         action = self.game.read(text if type(text) is str else shown(text))
         if action not in self._position.legal(seat):
@@ -82,16 +81,12 @@ class Match:
         return action
 
     def play(self, seat: Seat, text: str) -> list[dict[str, Any]]:
-        """Take an action; what then happened, as the seat may know it."""
-        self.take(seat, text)
+        """Takes an action and returns what then happened, as the seat may know it."""
+        self.accept(self.foresee(seat, text))
         return self.events(seat, len(self._record.moves))
 
-    def take(self, seat: Seat, text: str) -> None:
-        """Take an action, for whoever asks for what happened in a way of its own."""
-        self.accept(self.foresee(seat, text))
-
     def foresee(self, seat: Seat, text: str) -> Outcome:
-        """What an action would lead to, for whoever has to store it first."""
+        """The result of an action, for a caller that must store it first."""
         action = self.check(seat, text)
         position = self._position.copy()
         position.telling = True
@@ -99,11 +94,8 @@ class Match:
         return Outcome(seat, text, position, position.events())
 
     def accept(self, outcome: Outcome) -> None:
-        """The match goes on as was foreseen; nothing else may have happened since."""
-        if undo.is_final(self.game.REVEALING, outcome.events, outcome.seat):
-            self._earlier.clear()
-        else:
-            self._earlier = [*self._earlier, self._position][-KEPT:]
+        """Carries out a foreseen action; nothing else may have happened since."""
+        self._earlier.keep(Snapshot(len(self._record.moves), outcome.seat, self._position))
         self._position = outcome.position
         self._record.moves.append((outcome.seat, outcome.text))
         self._told.append(outcome.events)
@@ -116,14 +108,14 @@ class Match:
         return self.game.write(self.game.default_action(self._position, seat))
 
     def drops_chain(self) -> bool:
-        """Whether an absent seat first takes back what it has begun to choose: some games ask so."""
+        """Whether an absent seat first takes back a choice it has begun, as some games ask."""
         asks = getattr(self.game, "drops_chain", None)
         return asks is not None and bool(asks(self._position))
 
-    # What is known
+    # Knowledge
 
     def view(self, seat: Seat) -> dict[str, Any]:
-        """All that a seat knows; ``SPECTATOR`` knows what is public."""
+        """Everything a seat knows; ``SPECTATOR`` knows what is public."""
         self._check_seat(seat)
         return dict(self.game.observe(self._position, seat))
 
@@ -135,7 +127,7 @@ class Match:
         return [self.game.TELLING.cited(event) for event in heard if event is not None]
 
     def told_last(self) -> list[Event]:
-        """What the last move, or the deal, told all seats together: not for anybody's eyes as it is."""
+        """The events of the last move, or of the deal, unfiltered: not to be shown to anyone as they are."""
         return self._told[-1]
 
     def scores(self) -> list[int]:
@@ -146,7 +138,7 @@ class Match:
 
     @property
     def winners(self) -> list[Seat]:
-        """Seats that nobody is ahead of, nor a rival without a seat; none before the end."""
+        """Seats that nobody is ahead of, rivals without a seat included; none before the end."""
         won = [seat for seat in range(self.seats) if self._position.has_won(seat)]
         return won if self.over else []
 
@@ -162,57 +154,64 @@ class Match:
             raise NothingToDecide("nothing_to_choose", seat=seat)
         return studied(self.game, self.view(seat), seat, len(self._record.moves), iterations, seconds, seed)
 
-    # What is kept
+    # Records
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed: may be shown from the start."""
+        """SHA-256 of the seed; may be published from the start."""
         return commitment(self._record.seed)
 
     def record(self) -> Record:
-        """All it takes to play the match again, the seed included."""
+        """Everything needed to replay the match, including the seed."""
         return deepcopy(self._record)
 
     def dump(self) -> dict[str, Any]:
-        """The whole position, secrets included; ``stage`` makes a match of it."""
+        """The whole position, including secrets; ``stage`` turns it back into a match."""
         return dict(self.game.dump(self._position)) | {"chance": write_chance(self._position.rng)}
 
     def position(self) -> Position:
-        """A copy for searches and measurements."""
+        """A copy for searches and benchmarks."""
         return self._position.copy()
 
     @property
     def standing(self) -> Position:
-        """The position itself, to be looked at: a move makes another one and leaves it as it is."""
+        """The position itself, read-only: a move replaces it and leaves it unchanged."""
         return self._position
 
-    # Taking back
+    # Undo
 
-    def check_undo(self, seat: Seat) -> None:
-        """Refuse unless the seat's last move may be taken back; nothing is changed."""
-        self._undo_place(seat)
+    def check_undo(self, seat: Seat, answers: bool = False) -> None:
+        """Refuses unless the seat's last move can be taken back; changes nothing."""
+        self._undo_place(seat, answers)
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the seat's last move, if nobody has learnt anything since and chance has not spoken."""
-        place = self._undo_place(seat)
-        self._return_to(place, self._record.moves[place + 1 :])
+    def undo(self, seat: Seat, answers: bool = False) -> None:
+        """Takes back the seat's last move, unless it revealed something or drew on chance.
+
+        With ``answers`` all that followed it goes too, whatever it revealed, and the record says so.
+        """
+        place = self._undo_place(seat, answers)
+        self._return_to(place, [] if answers else self._record.moves[place + 1 :])
+        self._record.retaken += answers
 
     def rewind(self, count: int) -> None:
-        """Back to the first ``count`` moves, whatever was learnt since: for replays and practice."""
+        """Goes back to the first ``count`` moves, whatever was revealed since: for replays and practice."""
         if type(count) is not int or not 0 <= count <= len(self._record.moves):
             raise BadValue("bad_place", number=shown(count), count=len(self._record.moves))
         self._return_to(count, [])
 
     # Inside
 
-    def _undo_place(self, seat: Seat) -> int:
-        """Where the seat's last move stands, if it may be taken back and the rest stands without it."""
+    def _undo_place(self, seat: Seat, answers: bool) -> int:
+        """The index of the seat's last move, if it can be undone and the moves after it still stand."""
         self._check_seat(seat)
         moves = self._record.moves
+        if answers:
+            return undo.place_with_answers(self.game.REVEALING, seat, moves, self._told)
         place = undo.place(self.game.REVEALING, seat, moves, self._told)
         if place < len(moves) - 1:
             twin = copy(self)
             twin._record = replace(self._record)
+            twin._earlier = self._earlier.copy()
             try:
                 twin._return_to(place, moves[place + 1 :])
             except Problem:
@@ -220,22 +219,21 @@ class Match:
         return place
 
     def _return_to(self, place: int, moves: list[tuple[Seat, str]]) -> None:
-        """Back to where ``place`` moves were made, and on from there by these."""
-        back = len(self._record.moves) - place
+        """Goes back to ``place`` moves and on from there with these."""
+        if place == len(self._record.moves):
+            return
         rest = self._record.moves[:place]
-        if 0 < back <= len(self._earlier):
-            self._position = self._earlier[-back]
-            self._earlier = self._earlier[:-back]
-            self._record.moves = rest
-            self._told = self._told[: place + 1]
-            self._play_recorded(moves, place)
-        elif back:
+        if (kept := self._earlier.return_to(place)) is None:
             self._play_again(rest + moves)
+            return
+        self._position, self._record.moves = kept, rest
+        self._told = self._told[: place + 1]
+        self._play_recorded(moves, place)
 
     def _play_again(self, moves: list[tuple[Seat, str]]) -> None:
         self._record.moves = []
         self._position = self._begin()
-        self._earlier = []
+        self._earlier = Snapshots()
         self._told = self._told[:1]
         self._play_recorded(moves)
 
@@ -259,7 +257,7 @@ class Match:
     def _play_recorded(self, moves: list[tuple[Seat, str]], before: int = 0) -> None:
         for number, (seat, text) in enumerate(moves, before + 1):
             try:
-                self.take(seat, text)
+                self.accept(self.foresee(seat, text))
             except Problem as problem:
                 raise wrong_move(number, problem) from None
 
@@ -268,7 +266,7 @@ class Match:
 
 
 def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed: int | None = None) -> Match:
-    """A new match; without a seed, one that nobody can foretell."""
+    """A new match; without a seed, an unpredictable one."""
     found = find_game(game)
     chosen = {} if options is None else check_options(options)
     seed = secrets.randbits(256) if seed is None else check_seed(seed)
@@ -278,12 +276,12 @@ def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed:
 
 
 def replay(record: Record) -> Match:
-    """The match that a record describes, as far as its moves go."""
+    """The match a record describes, up to its last move."""
     return Match(record)
 
 
 def stage(game: str, facts: dict[str, Any], seed: int = 0) -> Match:
-    """A match that starts from a position such as ``Match.dump`` gives; ``seed`` where it names no chance."""
+    """A match from a position as ``Match.dump`` writes it; ``seed`` if the position has no random state."""
     found = find_game(game)
     check_seed(seed)
     position = found.stage(*_without_chance(facts, seed))

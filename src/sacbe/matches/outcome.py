@@ -1,4 +1,4 @@
-"""What a move would lead to; the match itself has not moved."""
+"""The result of a move that the match has not made yet."""
 
 from __future__ import annotations
 

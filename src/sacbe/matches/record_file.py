@@ -1,4 +1,4 @@
-"""A record as a file: JSON, one move a line, sealed. Reading refuses in one sentence what is not right."""
+"""A record as a file: JSON, one move per line, sealed. An invalid file is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST: Final = 4 * 1024 * 1024  # bytes
 Hex64 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True):
+class FinalScore(msgspec.Struct, forbid_unknown_fields=True):
     scores: list[int]
     winners: list[int]
 
@@ -32,8 +32,8 @@ class Header(msgspec.Struct):
     format: str = ""
 
 
-class Sheet(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands in the file, in this order."""
+class RecordSheet(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The file's fields, in order."""
 
     format: str
     game: str
@@ -45,7 +45,8 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
     commitment: Hex64
     start: dict[str, Any] | None
     moves: list[tuple[int, str]]
-    result: Result | None
+    result: FinalScore | None
+    retaken: Annotated[int, msgspec.Meta(ge=0)] = 0
     seal: str = ""
 
 
@@ -53,7 +54,7 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def write(record: Record, match: Match | None = None) -> str:
-    """``match`` is the match of this record, where there is one already."""
+    """``match`` is the match of this record, if there already is one."""
     if match is not None and not isinstance(match, Match):
         raise BadRecord("not_match", value=shown(match))
     check_shape(record)
@@ -63,15 +64,15 @@ def write(record: Record, match: Match | None = None) -> str:
     return "{\n" + ",\n".join(_line(key, value) for key, value in _plain(sheet).items()) + "\n}\n"
 
 
-def seal(sheet: Sheet) -> str:
+def seal(sheet: RecordSheet) -> str:
     """SHA-256 of the canonical JSON of everything else: sorted keys, no spaces, UTF-8."""
     rest = {key: value for key, value in _plain(sheet).items() if key != "seal"}
     canonical = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
-def _sheet(record: Record, match: Match) -> Sheet:
-    return Sheet(
+def _sheet(record: Record, match: Match) -> RecordSheet:
+    return RecordSheet(
         format=FORMAT,
         game=record.game,
         rules=record.rules,
@@ -83,14 +84,15 @@ def _sheet(record: Record, match: Match) -> Sheet:
         start=record.start,
         moves=record.moves,
         result=result(match),
+        retaken=record.retaken,
     )
 
 
-def result(match: Match) -> Result | None:
-    return Result(match.scores(), match.winners) if match.over else None
+def result(match: Match) -> FinalScore | None:
+    return FinalScore(match.scores(), match.winners) if match.over else None
 
 
-def _plain(sheet: Sheet) -> dict[str, Any]:
+def _plain(sheet: RecordSheet) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(sheet)
     return plain
 
@@ -115,7 +117,7 @@ def read(content: str | bytes) -> Record:
 
 
 def load(content: str | bytes) -> Match:
-    """The match of a record, replayed to its last move and held to its result; BadRecord or nothing."""
+    """Replays a record to its last move and checks its result, or raises BadRecord."""
     sheet = _decode(_bytes(content))
     record = _record(sheet)
     match = _begin(record)
@@ -136,12 +138,12 @@ def _bytes(content: str | bytes) -> bytes:
         raise BadRecord("record_unreadable", reason="not_text") from None
 
 
-def _decode(content: bytes) -> Sheet:
+def _decode(content: bytes) -> RecordSheet:
     try:
         header = msgspec.json.decode(content, type=Header)
         if header.format and header.format != FORMAT:
             raise BadRecord("record_format", theirs=shown(header.format), ours=FORMAT)
-        sheet = msgspec.json.decode(content, type=Sheet)
+        sheet = msgspec.json.decode(content, type=RecordSheet)
         json.loads(content.decode(), object_pairs_hook=_unique, parse_constant=_no_number)
         sealed = seal(sheet)
     except Problem:
@@ -164,12 +166,12 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_number(word: str) -> None:
-    """NaN and Infinity are no JSON."""
+    """NaN and Infinity are not JSON."""
     raise ValueError(word)
 
 
 def _place(message: str) -> str:
-    """What msgspec found wrong: the name of a field, or the way to it."""
+    """The field msgspec rejected, or the path to it."""
     found = re.search(r"`\$\.?([^`]*)`$", message) or re.search(r"field `([^`]*)`", message)
     return repr(found.group(1))[1:61].rstrip("'") if found and found.group(1) else "{ }"
 
@@ -182,14 +184,21 @@ def _reason(content: bytes, error: Exception) -> str:
     return "not_text" if isinstance(error, UnicodeError) else "not_json"
 
 
-def _record(sheet: Sheet) -> Record:
+def _record(sheet: RecordSheet) -> Record:
     if sheet.game not in SHELF:
         raise BadRecord("unknown_game", game=shown(sheet.game), known=list(SHELF))
     seed = int(sheet.seed, 16)
     if commitment(seed) != sheet.commitment:
         raise BadRecord("record_commitment")
     return Record(
-        sheet.game, sheet.rules, sheet.components, sheet.seats, sheet.options, seed, start=sheet.start
+        sheet.game,
+        sheet.rules,
+        sheet.components,
+        sheet.seats,
+        sheet.options,
+        seed,
+        start=sheet.start,
+        retaken=sheet.retaken,
     )
 
 

@@ -20,5 +20,5 @@ def studied(
     seconds: float | None,
     seed: int,
 ) -> Analysis:
-    """The analysis of a decision; its chance follows from the seed and how many moves came before."""
+    """The analysis of a decision; its randomness follows from the seed and the number of moves before it."""
     return analyse(game, view, seat, Rng(check_seed(seed) << 32 | number), iterations, seconds)

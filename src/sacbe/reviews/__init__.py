@@ -1,0 +1,1 @@
+"""What a match was won and lost by, once it has been played."""
