@@ -1,4 +1,4 @@
-"""What happened in a match, as it was told then: readable when the rules that told it are gone."""
+"""The events of a match as told at the time: readable even when the rules have changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ move, box = schema.move.c, schema.box.c
 
 
 async def told(connection: AsyncConnection, match: str) -> list[str | None]:
-    """By each step; none: it was stored before anybody kept this."""
+    """By step; none: stored before accounts were kept."""
     query = select(move.told).where(move.match == match).order_by(move.number)
     return list((await connection.execute(query)).scalars())
 
@@ -24,7 +24,7 @@ async def is_whole(connection: AsyncConnection, match: str) -> bool:
 
 
 async def fill(connection: AsyncConnection, match: str, written: Mapping[int, str]) -> None:
-    """What older steps told, by their numbers."""
+    """Adds the events of older steps, by their numbers."""
     change = update(schema.move).where(
         move.match == bindparam("of"), move.number == bindparam("at"), move.told.is_(None)
     )

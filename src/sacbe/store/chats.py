@@ -1,4 +1,4 @@
-"""Keeps the chat of a table to its length: the oldest lines go, those of watchers apart."""
+"""Limits the length of a table's chat: the oldest lines go; spectators' lines are counted separately."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sacbe.store import schema
 
 
 async def trim(connection: AsyncConnection, match: str, watching: bool, most: int) -> None:
-    """``watching``: of people who sit nowhere at the table."""
+    """``watching``: lines of people without a seat."""
     chat, seat = schema.chat.c, schema.seat.c
     seated = select(seat.person).where(seat.match == match, seat.person.is_not(None))
     whose = chat.person.not_in(seated) if watching else chat.person.in_(seated)

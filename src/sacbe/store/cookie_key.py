@@ -1,4 +1,4 @@
-"""The key with which a server hides addresses and checks cookies from before there were sessions."""
+"""The key that hides addresses and checks cookies from before there were sessions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAME = "cookie_key"
 
 
 async def load(database: Database) -> bytes:
-    """Made once, kept in the database, one for all processes."""
+    """Created once and kept in the database, shared by all processes."""
     found = await _find(database)
     if found is None:
         try:
@@ -21,7 +21,7 @@ async def load(database: Database) -> bytes:
                 await connection.execute(
                     insert(schema.setting).values(name=NAME, value=secrets.token_hex(32))
                 )
-        except Taken:  # another process was quicker
+        except Taken:  # another process was faster
             pass
         found = await _find(database)
     assert found is not None
@@ -29,7 +29,7 @@ async def load(database: Database) -> bytes:
 
 
 async def rotate(database: Database) -> None:
-    """Processes that run keep the old one until they start again."""
+    """Running processes keep the old key until they restart."""
     await load(database)
     async with database.write() as connection:
         values = {"value": secrets.token_hex(32)}

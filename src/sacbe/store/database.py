@@ -1,4 +1,4 @@
-"""Opens the database: one connection that writes on SQLite, a pool on PostgreSQL."""
+"""Opens the database: one writing connection on SQLite, a pool on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from sacbe.store import schema
 
-PROBE: Final = "probe"  # the row that is written to see whether any can be
-FORGOTTEN: Final = "forgotten"  # a note at a connection: what it deletes must not stand in any file
+PROBE: Final = "probe"  # the row written to test whether writing works
+FORGOTTEN: Final = "forgotten"  # flag on a connection: what it deletes must not remain in any file
 PATIENCE: Final = 5.0  # seconds until a silent database counts as gone
 PRAGMAS: Final = (
     "journal_mode = WAL",
-    "synchronous = FULL",  # a commit is on the disk, not only in the system's memory
+    "synchronous = FULL",  # a commit is on disk, not only in the operating system's cache
     "busy_timeout = 4000",
     "foreign_keys = ON",
     "secure_delete = ON",  # what is deleted is overwritten
@@ -30,11 +30,11 @@ PRAGMAS: Final = (
 
 
 class StoreFailed(Exception):
-    """Nothing is known to be stored: the disk is full, or the database is gone."""
+    """The step may not be stored: the disk is full, or the database is gone."""
 
 
 class Taken(Exception):
-    """The database has another row under this key already."""
+    """There is already another row under this key."""
 
 
 class Unfit(Exception):
@@ -42,7 +42,7 @@ class Unfit(Exception):
 
 
 class Unfounded(Exception):
-    """The row before is not there, or what it belongs to has ended: whoever writes knows another past."""
+    """The previous row is missing, or the match has ended: the writer is out of date."""
 
 
 class Database:
@@ -52,8 +52,8 @@ class Database:
         self.name = f"sacbe-{secrets.token_hex(8)}"  # this process, as the database knows it
         self.engine = _engine(url, self.embedded, self.name)
         self.turn = asyncio.Lock()  # SQLite has one writer at a time
-        self.unclean = False  # what somebody wanted to be forgotten may still stand in a file
-        self.wanted = 0  # writers that wait for their turn, besides the ledger
+        self.unclean = False  # deleted data may still be in a file
+        self.wanted = 0  # writers waiting for their turn, apart from the ledger
 
     @asynccontextmanager
     async def read(self, patience: float = PATIENCE) -> AsyncIterator[AsyncConnection]:
@@ -62,7 +62,7 @@ class Database:
 
     @asynccontextmanager
     async def write(self, patience: float = PATIENCE) -> AsyncIterator[AsyncConnection]:
-        """One transaction; it stands when the block is left."""
+        """One transaction, committed at the end of the block."""
         async with (
             translated(patience),
             self._turn() if self.embedded else nullcontext(),
@@ -72,7 +72,7 @@ class Database:
             forgotten = bool(connection.info.pop(FORGOTTEN, False))
         if forgotten:
             self.unclean = True
-            with suppress(StoreFailed):  # it is tried again now and then
+            with suppress(StoreFailed):  # retried now and then
                 await self.scrub()
 
     @asynccontextmanager
@@ -96,7 +96,7 @@ class Database:
         return True
 
     async def time(self) -> float:
-        """Seconds since the epoch: the server's on PostgreSQL; SQLite has no other clock than ours."""
+        """Seconds since the epoch: the server's clock on PostgreSQL, ours on SQLite."""
         if self.embedded:
             return time.time()
         async with self.read() as connection:
@@ -104,7 +104,7 @@ class Database:
             return float((await connection.execute(query)).scalar_one())
 
     async def stores(self) -> bool:
-        """Whether it takes a row: a full disk answers questions all the same."""
+        """Whether it accepts a row: a full disk still answers queries."""
         probe = schema.setting.c.name == PROBE
         value = {"value": secrets.token_hex(8)}
         try:
@@ -115,12 +115,12 @@ class Database:
                     await connection.execute(insert(schema.setting).values(name=PROBE, **value))
         except StoreFailed:
             return False
-        except Taken:  # another process was quicker
+        except Taken:  # another process was faster
             pass
         return True
 
     async def scrub(self) -> None:
-        """What was deleted leaves SQLite's log of changes too, as soon as nobody is reading it."""
+        """Removes deleted data from SQLite's write-ahead log too, as soon as nobody reads it."""
         if self.embedded:
             async with translated(), self._turn(), self.engine.connect() as connection:
                 busy = (await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))).one()[0]
@@ -132,7 +132,7 @@ class Database:
 
 @asynccontextmanager
 async def translated(patience: float = PATIENCE) -> AsyncIterator[None]:
-    """What went wrong below, in our words; the statement and its values stay out of it."""
+    """The driver's error as one of ours, without the statement and its values."""
     try:
         async with asyncio.timeout(patience):
             yield

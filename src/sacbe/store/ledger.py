@@ -1,4 +1,4 @@
-"""Puts steps on the disk, the waiting ones of all tables in one commit.
+"""Writes steps to disk, all waiting ones of all tables in one commit.
 
 ``append`` returns when the step is stored and raises when it is not known to be. While commits are on their
 way to the disk, the steps that arrive wait together for the next. Where a database can have another group
@@ -15,7 +15,7 @@ from sacbe.store.database import Database, StoreFailed, Taken, Unfounded
 from sacbe.store.step import Step
 from sacbe.store.writing import writing
 
-MOST: Final = 500  # steps in one commit
+MOST: Final = 500  # steps per commit
 ROOM: Final = 20_000  # steps that may wait
 
 Waiting = tuple[str, Step, "asyncio.Future[None]"]
@@ -24,7 +24,7 @@ Waiting = tuple[str, Step, "asyncio.Future[None]"]
 class Ledger:
     def __init__(self, database: Database, observe: Callable[[int], None] = lambda _: None) -> None:
         self.writing = writing(database)
-        self.observe = observe  # is told how many steps each commit held
+        self.observe = observe  # called with the number of steps in each commit
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue(ROOM)
         self._task: asyncio.Task[None] | None = None
         self._ahead = asyncio.Semaphore(self.writing.ahead)
@@ -78,7 +78,7 @@ class Ledger:
             _answer([each for each in group if each[0] not in taken_in], Unfounded())
 
     async def _one_by_one(self, group: list[Waiting], taken: Taken) -> None:
-        """One of them came too late; the others are none the worse."""
+        """One of them came too late; the others are stored all the same."""
         if len(group) == 1:
             _answer(group, taken)
             return

@@ -36,6 +36,6 @@ def skeleton(name: str) -> str:
 
 
 def login(name: str) -> str:
-    """What a name is to whoever types it: without case, in one spelling."""
+    """The name as typed: case-folded and normalised."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return unicodedata.normalize("NFKC", folded)

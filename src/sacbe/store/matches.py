@@ -15,7 +15,7 @@ from sacbe.store.step import Step
 Phase = Literal["gathering", "playing", "over", "abandoned"]
 Kind = Literal["open", "invited", "person", "bot"]
 UNFINISHED = ("gathering", "playing")
-NEVER = 1e12  # a time that does not come
+NEVER = 1e12  # a time that never comes
 
 
 class MatchRow(NamedTuple):
@@ -44,7 +44,7 @@ class SeatRow(NamedTuple):
     invite: str | None
     level: str | None
     stand_in: str | None
-    claimed: bool = False  # the name is kept by a password
+    claimed: bool = False  # the name is protected by a password
 
 
 class ChatRow(NamedTuple):
@@ -112,7 +112,7 @@ async def steps(connection: AsyncConnection, match: str, since: int = 0) -> list
 
 
 async def standing(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, tuple[Phase, int]]:
-    """The phase of each match, and how many steps it has."""
+    """The phase of each match, and its number of steps."""
     match, move = schema.match.c, schema.move.c
     last = select(func.max(move.number)).where(move.match == match.id).scalar_subquery()
     query = select(match.id, match.phase, func.coalesce(last, 0)).where(match.id.in_(matches))
@@ -120,11 +120,11 @@ async def standing(connection: AsyncConnection, matches: Sequence[str]) -> dict[
 
 
 async def change(connection: AsyncConnection, row: MatchRow, **values: Any) -> None:
-    """Raises ``Unfounded`` if the match has left the phase that the caller thought it was in."""
+    """Raises ``Unfounded`` if the match is no longer in the phase the caller expected."""
     match = schema.match.c
     which = and_(match.id == row.id, match.phase == row.phase)
     if values.get("phase", "playing") not in UNFINISHED:
-        values["origin"] = None  # nobody counts it any more
+        values["origin"] = None  # no longer counted
     asked = update(schema.match).where(which).values(**values) if values else select(match.id).where(which)
     found = await connection.execute(asked.returning(match.id) if isinstance(asked, Update) else asked)
     if found.first() is None:
@@ -132,7 +132,7 @@ async def change(connection: AsyncConnection, row: MatchRow, **values: Any) -> N
 
 
 async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, after: SeatRow) -> bool:
-    """Whether the seat was still as the caller thought."""
+    """Whether the seat was still as the caller expected."""
     seat = schema.seat.c
     which = and_(seat.match == match, seat.number == before.number, seat.kind == before.kind)
     same = seat.person.is_not_distinct_from(before.person)
@@ -162,7 +162,7 @@ async def mine(
 async def lobby(
     connection: AsyncConnection, phase: Phase, limit: int, before: float | None = None
 ) -> list[MatchRow]:
-    """Tables in this phase that everybody may see."""
+    """Public tables in this phase."""
     query = ROW.where(schema.match.c.phase == phase, schema.match.c.listed)
     return await _newest(connection, query, limit, before)
 
@@ -170,7 +170,7 @@ async def lobby(
 async def _newest(
     connection: AsyncConnection, query: Select[Any], limit: int, before: float | None
 ) -> list[MatchRow]:
-    """The newest first; ``before``: only those made earlier."""
+    """Newest first; ``before``: only those created earlier."""
     match = schema.match.c
     older = query if before is None else query.where(match.created < before)
     rows = await connection.execute(older.order_by(match.created.desc(), match.id).limit(limit))
@@ -203,7 +203,7 @@ async def count_unfinished(connection: AsyncConnection, whose: ColumnElement[boo
 
 
 async def playing(connection: AsyncConnection, before: float | None = None) -> list[str]:
-    """Matches under way; ``before``: without those that rest until later."""
+    """Matches in progress; ``before``: without those that sleep until later."""
     match = schema.match.c
     query = select(match.id).where(match.phase == "playing")
     if before is not None:
@@ -212,7 +212,7 @@ async def playing(connection: AsyncConnection, before: float | None = None) -> l
 
 
 async def rest(connection: AsyncConnection, match: str, due: float | None) -> None:
-    """Nobody needs it before ``due``; none: before somebody asks for it."""
+    """Not needed before ``due``; none: not before somebody asks for it."""
     until = NEVER if due is None else due
     await connection.execute(update(schema.match).where(schema.match.c.id == match).values(due=until))
 

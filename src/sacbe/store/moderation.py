@@ -21,14 +21,19 @@ Verb = Literal[
 
 
 class SanctionRow(NamedTuple):
-    """Who or what address may not come in (``ban``) or not write (``mute``), until when."""
+    """Who or what address may not come in (``ban``) or not write (``mute``), until when.
+
+    A network is muted with a person who is there (``source``), and for people who came after ``since`` only.
+    """
 
     kind: Kind
     person: str | None
     network: str | None
     until: float
     why: str
-    name: str | None = None  # of the person
+    since: float = 0.0
+    source: int | None = None
+    name: str | None = None  # the person's
 
 
 class ReportRow(NamedTuple):
@@ -43,7 +48,7 @@ class ReportRow(NamedTuple):
 
 
 class ToldReport(NamedTuple):
-    """A report as it is read: with the names and the table of today."""
+    """A report as shown: with today's names and table."""
 
     id: int
     row: ReportRow
@@ -55,7 +60,7 @@ class ToldReport(NamedTuple):
 
 
 class ActRow(NamedTuple):
-    """One line of the log; the moderator is missing where an operator acted, or has gone since."""
+    """One line of the log; without a moderator if an operator acted, or the moderator is gone."""
 
     time: float
     moderator: str | None
@@ -79,47 +84,48 @@ class ToldAct(NamedTuple):
 
 
 async def sanctions(connection: AsyncConnection, now: float) -> list[SanctionRow]:
-    """Those that stand."""
+    """Those in force."""
     row = schema.sanction.c
-    columns = (row.kind, row.person, row.network, row.until, row.why, schema.person.c.name)
+    own = [row[name] for name in SanctionRow._fields if name != "name"]
+    columns: Sequence[Any] = [*own, schema.person.c.name]
     query = select(*columns).select_from(schema.sanction.outerjoin(schema.person)).where(row.until > now)
     return [SanctionRow(*found) for found in await connection.execute(query.order_by(row.id))]
 
 
-async def sanction(connection: AsyncConnection, row: SanctionRow) -> None:
-    """In place of what there was for the same person or network."""
+async def sanction(connection: AsyncConnection, row: SanctionRow) -> int:
+    """Replaces any earlier one for the same person or network; returns its id."""
     await lift(connection, row.kind, row.person, row.network)
+    return await add_sanction(connection, row)
+
+
+async def add_sanction(connection: AsyncConnection, row: SanctionRow) -> int:
     values = row._asdict()
     del values["name"]
-    await connection.execute(insert(schema.sanction).values(**values))
+    change = insert(schema.sanction).values(**values).returning(schema.sanction.c.id)
+    return int((await connection.execute(change)).scalar_one())
 
 
 async def lift(
     connection: AsyncConnection, kind: Kind, person: str | None, network: str | None, now: float = 0.0
 ) -> bool:
-    """Whether there was one that still stood."""
+    """Whether one was still in force; its dependent sanctions are lifted too."""
     row = schema.sanction.c
     whose = row.person == person if person is not None else row.network == network
-    return (
-        int(
-            (
-                await connection.execute(
-                    delete(schema.sanction).where(row.kind == kind, whose, row.until > now)
-                )
-            ).rowcount
-        )
-        > 0
-    )
+    which = (row.kind == kind, whose, row.source.is_(None), row.until > now)
+    change = delete(schema.sanction).where(*which).returning(row.id)
+    lifted = list((await connection.execute(change)).scalars())
+    await connection.execute(delete(schema.sanction).where(row.source.in_(lifted)))
+    return bool(lifted)
 
 
 async def drop_past(connection: AsyncConnection, now: float) -> None:
-    """What has ended is forgotten, addresses first of all."""
+    """Deletes expired sanctions, addresses first."""
     connection.info[FORGOTTEN] = True
     await connection.execute(delete(schema.sanction).where(schema.sanction.c.until <= now))
 
 
 async def households(connection: AsyncConnection, person: str) -> list[str]:
-    """Where the person is logged in from."""
+    """The addresses where the person is logged in."""
     own = schema.session.c
     return list(
         (await connection.execute(select(own.address).where(own.person == person).distinct())).scalars()
@@ -130,7 +136,7 @@ async def households(connection: AsyncConnection, person: str) -> list[str]:
 
 
 async def line(connection: AsyncConnection, match: str, number: int) -> tuple[str, str] | None:
-    """Who wrote it, and what."""
+    """Its author and text."""
     chat = schema.chat.c
     query = select(chat.person, chat.text).where(chat.match == match, chat.number == number)
     found = (await connection.execute(query)).one_or_none()
@@ -138,7 +144,7 @@ async def line(connection: AsyncConnection, match: str, number: int) -> tuple[st
 
 
 async def add_report(connection: AsyncConnection, row: ReportRow) -> None:
-    """Once: the same person says the same again in vain, as long as nobody has looked at it."""
+    """Once: a repeated report is ignored while the first is open."""
     report = schema.report.c
     same = [report[name].is_not_distinct_from(getattr(row, name)) for name in ("person", "match", "line")]
     query = select(report.id).where(report.reporter == row.reporter, report.state == "open", *same)
@@ -149,7 +155,7 @@ async def add_report(connection: AsyncConnection, row: ReportRow) -> None:
 async def reports(
     connection: AsyncConnection, state: State, limit: int, before: int | None = None
 ) -> list[ToldReport]:
-    """The newest first."""
+    """Newest first."""
     report, reporter, person = schema.report.c, schema.person.alias("who"), schema.person.alias("whom")
     columns = [report[name] for name in ReportRow._fields]
     joined = schema.report.join(person, report.person == person.c.id)
@@ -164,7 +170,7 @@ async def reports(
 
 
 async def settle(connection: AsyncConnection, report: int) -> ReportRow | None:
-    """The report, if it was open until now."""
+    """The report, if it was still open."""
     row = schema.report.c
     which = (row.id == report, row.state == "open")
     change = update(schema.report).where(*which).values(state="settled")
@@ -177,7 +183,7 @@ async def settle(connection: AsyncConnection, report: int) -> ReportRow | None:
 
 
 async def remove(connection: AsyncConnection, match: str, number: int) -> str | None:
-    """Overwrites a line wherever it stands; who wrote it, if it was there."""
+    """Overwrites a line wherever it is stored; returns its author, if it existed."""
     connection.info[FORGOTTEN] = True
     chat, report = schema.chat.c, schema.report.c
     change = update(schema.chat).where(chat.match == match, chat.number == number, chat.text != "")
@@ -190,7 +196,7 @@ async def remove(connection: AsyncConnection, match: str, number: int) -> str | 
 
 
 async def drop_old(connection: AsyncConnection, before: float) -> None:
-    """Reports and lines of the log of long ago."""
+    """Old reports and log lines."""
     connection.info[FORGOTTEN] = True
     for table in (schema.report, schema.act):
         await connection.execute(delete(table).where(table.c.time < before))
@@ -206,7 +212,7 @@ async def note(connection: AsyncConnection, row: ActRow) -> None:
 async def acts(
     connection: AsyncConnection, limit: int, before: int | None = None, since: float | None = None
 ) -> list[ToldAct]:
-    """The newest first."""
+    """Newest first."""
     act, moderator, person = schema.act.c, schema.person.alias("who"), schema.person.alias("whom")
     columns: Sequence[Any] = [act[name] for name in ActRow._fields]
     joined = schema.act.outerjoin(moderator, act.moderator == moderator.c.id)

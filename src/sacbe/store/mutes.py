@@ -1,4 +1,4 @@
-"""Reads and writes who wants to hear nothing of whom at a table."""
+"""Reads and writes who has muted whom at a table."""
 
 from __future__ import annotations
 

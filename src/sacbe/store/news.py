@@ -1,4 +1,4 @@
-"""What other processes have stored: PostgreSQL says which table has changed.
+"""Changes made by other processes: PostgreSQL says which table has changed.
 
 A line that hangs looks like one on which nothing happens. So each process sends itself a word every second,
 and opens another line when it does not come back.
@@ -15,12 +15,12 @@ from typing import Any, Final
 from sacbe.store.database import PATIENCE, Database, StoreFailed, translated
 
 CHANNEL: Final = "sacbe_table"
-LOOK: Final = 1.0  # seconds between two words to oneself
-NOBODY: Final = "-"  # the table that such a word is about
+LOOK: Final = 1.0  # seconds between two heartbeats
+NOBODY: Final = "-"  # the table named in a heartbeat
 
 
 class Line:
-    """Over which news come; ``stale`` when nothing has come for longer than a beat could take."""
+    """The connection that brings news; ``stale`` when no heartbeat has arrived in time."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady
@@ -41,7 +41,7 @@ class Line:
 async def follow(
     database: Database, line: Line, changed: Callable[[str, str], None], missed: Callable[[], None]
 ) -> None:
-    """For ever: ``changed`` with a table and what of it; ``missed`` when the line was broken for a while."""
+    """Runs for ever: ``changed`` with a table and what changed; ``missed`` after a broken connection."""
     while True:
         try:
             await _listen(database, line, changed, missed)
@@ -65,7 +65,7 @@ async def _listen(
                 await driver.execute(f"SELECT pg_notify('{CHANNEL}', '{NOBODY} {database.name} beat')")
             await asyncio.sleep(LOOK)
     finally:
-        driver.terminate()  # a line that hangs cannot be closed with a word
+        driver.terminate()  # a hung connection cannot be closed politely
         with suppress(Exception):
             async with asyncio.timeout(LOOK):
                 await connection.invalidate()

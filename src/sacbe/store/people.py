@@ -20,6 +20,7 @@ class PersonRow(NamedTuple):
     created: float
     skeleton: str
     role: str = ""
+    leaving: float | None = None  # when everything about the person will be deleted
 
 
 class TokenRow(NamedTuple):
@@ -27,6 +28,7 @@ class TokenRow(NamedTuple):
     label: str
     created: float
     scopes: str
+    expires: float
 
 
 async def add(connection: AsyncConnection, person: PersonRow) -> None:
@@ -47,17 +49,17 @@ async def by_name(connection: AsyncConnection, name: str, most: int) -> list[Per
 
 
 async def is_claimed(connection: AsyncConnection, skeleton: str, but: str) -> bool:
-    """Whether somebody else has a password for a name that looks like this."""
+    """Whether somebody else has claimed a name that looks like this."""
     person = schema.person.c
     which = (person.skeleton == skeleton, person.login.is_not(None), person.id != but)
     return (await connection.execute(select(person.id).where(*which).limit(1))).first() is not None
 
 
-async def by_token(connection: AsyncConnection, digest: str) -> tuple[PersonRow, str] | None:
-    """The owner, and what the token is good for."""
-    joined = schema.token.join(schema.person)
-    query = select(schema.person, schema.token.c.scopes).select_from(joined)
-    row = (await connection.execute(query.where(schema.token.c.digest == digest))).one_or_none()
+async def by_token(connection: AsyncConnection, digest: str, now: float) -> tuple[PersonRow, str] | None:
+    """The owner and the token's scope; None if it has expired."""
+    token = schema.token.c
+    query = select(schema.person, token.scopes).select_from(schema.token.join(schema.person))
+    row = (await connection.execute(query.where(token.digest == digest, token.expires > now))).one_or_none()
     return None if row is None else (PersonRow(*row[:-1]), row[-1])
 
 
@@ -71,12 +73,19 @@ async def change(connection: AsyncConnection, person: str, **values: Any) -> Non
 
 
 async def forget(connection: AsyncConnection, person: str) -> None:
-    """Tokens and chat go too; seats and matches stay, without an owner."""
+    """Deletes tokens and chat too; seats and matches stay, without an owner."""
     connection.info[FORGOTTEN] = True
     await connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
     await connection.execute(delete(schema.token).where(schema.token.c.person == person))
     await connection.execute(update(schema.act).where(schema.act.c.person == person).values(note=""))
     await connection.execute(delete(schema.person).where(schema.person.c.id == person))
+
+
+async def leavers(connection: AsyncConnection, now: float) -> list[str]:
+    """Those whose days to change their mind are over."""
+    person = schema.person.c
+    query = select(person.id).where(person.leaving.is_not(None), person.leaving <= now)
+    return list((await connection.execute(query)).scalars())
 
 
 async def count(connection: AsyncConnection) -> int:
@@ -87,17 +96,23 @@ async def add_token(connection: AsyncConnection, digest: str, person: str, token
     await connection.execute(insert(schema.token).values(digest=digest, person=person, **token._asdict()))
 
 
-async def tokens(connection: AsyncConnection, person: str) -> list[TokenRow]:
+async def tokens(connection: AsyncConnection, person: str, now: float) -> list[TokenRow]:
+    """Those that have not expired."""
     token = schema.token.c
-    query = select(token.id, token.label, token.created, token.scopes).where(token.person == person)
+    columns = [token[name] for name in TokenRow._fields]
+    query = select(*columns).where(token.person == person, token.expires > now)
     return [TokenRow(*row) for row in await connection.execute(query.order_by(token.created))]
 
 
 async def drop_token(connection: AsyncConnection, person: str, token: str) -> str | None:
-    """The digest of what is void now."""
+    """The digest of the deleted token."""
     which = (schema.token.c.person == person, schema.token.c.id == token)
     query = delete(schema.token).where(*which).returning(schema.token.c.digest)
     return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def drop_expired_tokens(connection: AsyncConnection, now: float) -> None:
+    await connection.execute(delete(schema.token).where(schema.token.c.expires <= now))
 
 
 async def drop_tokens(connection: AsyncConnection, person: str) -> None:

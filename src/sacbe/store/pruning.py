@@ -1,4 +1,4 @@
-"""What nobody needs any more: found at once, deleted in small batches so that nobody waits for it."""
+"""Deletes what nobody needs any more: found at once, deleted in small batches so that nobody waits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _begun: Final = func.coalesce(match.started, match.created)
 
 
 def _expired(before: float) -> Select[Any]:
-    """Matches without an end in which nothing has happened since then."""
+    """Unfinished matches in which nothing has happened since then."""
     moved = exists().where(move.match == match.id, move.time >= before)
     return select(match.id).where(match.phase.in_(UNFINISHED), _begun < before, ~moved)
 
@@ -27,7 +27,7 @@ async def expired(connection: AsyncConnection, before: float, limit: int) -> lis
 
 
 async def found(connection: AsyncConnection, before: float, expiry: float) -> list[str]:
-    """Matches that ended before then, and those without an end in which nothing happened since ``expiry``."""
+    """Matches that ended before then, and unfinished ones without a step since ``expiry``."""
     ended = and_(match.phase.in_(ENDED), func.coalesce(match.ended, _begun) < before)
     waiting = and_(match.phase == "gathering", match.created < before)
     forgotten = match.id.in_(_expired(min(before, expiry)))
@@ -35,12 +35,12 @@ async def found(connection: AsyncConnection, before: float, expiry: float) -> li
 
 
 async def drop(connection: AsyncConnection, matches: Sequence[str]) -> int:
-    """With all that belongs to them."""
+    """With everything that belongs to them."""
     return int((await connection.execute(delete(schema.match).where(match.id.in_(matches)))).rowcount)
 
 
 async def guests(connection: AsyncConnection, before: float) -> list[str]:
-    """Guests of long ago who sit nowhere and have no token."""
+    """Old guests without a seat or a token."""
     person = schema.person.c
     sits = exists().where(schema.seat.c.person == person.id)
     programs = exists().where(schema.token.c.person == person.id)
@@ -49,7 +49,7 @@ async def guests(connection: AsyncConnection, before: float) -> list[str]:
 
 
 async def drop_guests(connection: AsyncConnection, persons: Sequence[str]) -> int:
-    """Those who sit nowhere still."""
+    """Those that still have no seat."""
     person = schema.person.c
     sits = exists().where(schema.seat.c.person == person.id)
     which = (person.id.in_(persons), person.login.is_(None), ~sits)

@@ -11,7 +11,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     SmallInteger,
     String,
     Table,
@@ -19,14 +18,15 @@ from sqlalchemy import (
     true,
 )
 
-NAMES: Final = {
-    "ix": "ix_%(column_0_N_label)s",
-    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-    "pk": "pk_%(table_name)s",
-}
-METADATA: Final = MetaData(naming_convention=NAMES)
-ID: Final = 22  # 128 bits, base64 for addresses
+from sacbe.store.metadata import ID as ID
+from sacbe.store.metadata import METADATA as METADATA
+from sacbe.store.schema_identity import challenge as challenge
+from sacbe.store.schema_identity import email as email
+from sacbe.store.schema_identity import letter as letter
+from sacbe.store.schema_identity import link as link
+from sacbe.store.schema_identity import passkey as passkey
+from sacbe.store.schema_identity import recovery as recovery
+from sacbe.store.schema_learning import learnt as learnt
 
 setting = Table(
     "setting",
@@ -48,6 +48,7 @@ person = Table(
     Column("created", Double, nullable=False),
     Column("skeleton", Text, nullable=False, server_default=""),  # what the name looks like
     Column("role", String(10), nullable=False, server_default=""),  # moderator, or nothing
+    Column("leaving", Double, index=True),  # when everything about the person will be deleted, if they asked
 )
 
 token = Table(
@@ -59,6 +60,7 @@ token = Table(
     Column("label", String(40), nullable=False),
     Column("created", Double, nullable=False),
     Column("scopes", String(40), nullable=False, server_default="read play chat"),
+    Column("expires", Double, nullable=False, index=True),
 )
 
 session = Table(
@@ -70,6 +72,8 @@ session = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False, index=True),  # the last visit, to the day
     Column("address", String(64), nullable=False),  # of the last visit
+    Column("proved", Double, nullable=False, server_default="0"),  # when its owner last showed a proof
+    Column("device", String(20), nullable=False, server_default=""),  # the browser and its system
 )
 
 login = Table(
@@ -78,7 +82,7 @@ login = Table(
     Column("id", Integer, primary_key=True),
     Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("time", Double, nullable=False),
-    Column("kind", String(10), nullable=False),  # claim, login, wrong, password
+    Column("kind", String(10), nullable=False),  # claim, login, wrong, password, …
     Column("address", String(64), nullable=False),
 )
 
@@ -172,6 +176,8 @@ sanction = Table(
     Column("network", String(50)),  # of addresses, instead of a person
     Column("until", Double, nullable=False),
     Column("why", String(200), nullable=False),
+    Column("since", Double, nullable=False, server_default="0"),
+    Column("source", Integer),  # the mute of a person, of whose address this is
 )
 
 report = Table(
@@ -203,6 +209,36 @@ act = Table(
     Column("note", String(200), nullable=False),  # the reason, the network, the name there was
 )
 
+review = Table(
+    "review",
+    METADATA,
+    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("state", String(10), nullable=False),  # waiting, done, failed
+    Column("asked", Double, nullable=False),
+    Column("claimed", Double, nullable=False),  # until when a process works on it
+    Column("done", Integer, nullable=False),  # pieces
+    Column("total", Integer, nullable=False),
+    Column("pieces", Text),  # what has been found so far, for whoever goes on with it
+    Column("result", Text),
+)
+
+retry = Table(
+    "retry",
+    METADATA,
+    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # moves before it
+    Column("seat", SmallInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("due", Double, nullable=False),
+    Column("box", SmallInteger, nullable=False),  # right answers in a row, by which it comes back later
+    Column("tries", Integer, nullable=False),
+    Column("passed", Integer, nullable=False),
+)
+
+Index("ix_review_state_asked", review.c.state, review.c.asked)
+Index("ix_retry_person_due", retry.c.person, retry.c.due)
 Index("ix_match_phase_created", match.c.phase, match.c.created)
 Index("ix_match_due", match.c.phase, match.c.due)
 Index("ix_match_lobby", match.c.phase, match.c.listed, match.c.created)

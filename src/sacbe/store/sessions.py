@@ -1,4 +1,4 @@
-"""Reads and writes who is logged in where, and the log of logins."""
+"""Reads and writes who is logged in where, and the login log."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sacbe.store import schema
 from sacbe.store.people import PersonRow
 
-AT_ONCE: Final = 500  # digests in one question
-TRUSTED: Final = ("claim", "login", "password")  # the owner was there
+AT_ONCE: Final = 500  # digests per query
+TRUSTED: Final = ("claim", "login", "password", "passkey", "recover")  # the owner was present
 
 
 class SessionRow(NamedTuple):
@@ -22,6 +22,8 @@ class SessionRow(NamedTuple):
     created: float
     seen: float
     address: str
+    proved: float = 0.0  # when its owner last showed a password or a passkey
+    device: str = ""
 
 
 class LoginRow(NamedTuple):
@@ -31,7 +33,7 @@ class LoginRow(NamedTuple):
 
 
 async def add(connection: AsyncConnection, session: SessionRow, most: int) -> None:
-    """The oldest of a person beyond ``most`` end."""
+    """A person's oldest sessions beyond ``most`` end."""
     await connection.execute(insert(schema.session).values(**session._asdict()))
     own = schema.session.c
     kept = select(own.digest).where(own.person == session.person).order_by(own.seen.desc()).limit(most)
@@ -47,6 +49,11 @@ async def find(connection: AsyncConnection, digest: str) -> tuple[PersonRow, Ses
         return None
     fields = len(PersonRow._fields)
     return PersonRow(*row[:fields]), SessionRow(*row[fields:])
+
+
+async def prove(connection: AsyncConnection, digest: str, now: float) -> None:
+    own = schema.session.c
+    await connection.execute(update(schema.session).where(own.digest == digest).values(proved=now))
 
 
 async def touch(connection: AsyncConnection, digest: str, seen: float, address: str) -> None:
@@ -79,13 +86,16 @@ async def end_all(connection: AsyncConnection) -> int:
     return int((await connection.execute(delete(schema.session))).rowcount)
 
 
-async def alive(connection: AsyncConnection, digests: Collection[str]) -> set[str]:
-    """Those that still stand for a session or a token."""
+async def alive(connection: AsyncConnection, digests: Collection[str], now: float) -> set[str]:
+    """Those that still belong to a session or an unexpired token."""
     found: set[str] = set()
+    token = schema.token.c
     for some in _batches(sorted(digests)):
-        for table in (schema.session, schema.token):
-            rows = await connection.execute(select(table.c.digest).where(table.c.digest.in_(some)))
-            found.update(rows.scalars())
+        for query in (
+            select(schema.session.c.digest).where(schema.session.c.digest.in_(some)),
+            select(token.digest).where(token.digest.in_(some), token.expires > now),
+        ):
+            found.update((await connection.execute(query)).scalars())
     return found
 
 
@@ -97,7 +107,7 @@ def _batches(digests: Sequence[str]) -> list[Sequence[str]]:
 
 
 async def note(connection: AsyncConnection, person: str, line: LoginRow, most: int) -> None:
-    """The oldest lines beyond ``most`` go."""
+    """The oldest lines beyond ``most`` are dropped."""
     login = schema.login.c
     await connection.execute(insert(schema.login).values(person=person, **line._asdict()))
     kept = select(login.id).where(login.person == person).order_by(login.id.desc()).limit(most)
@@ -112,7 +122,7 @@ async def logins(connection: AsyncConnection, person: str) -> list[LoginRow]:
 
 
 async def knows(connection: AsyncConnection, person: str, address: str) -> bool:
-    """Whether the owner has been at this address."""
+    """Whether the owner has used this address before."""
     login, own = schema.login.c, schema.session.c
     was = select(login.id).where(login.person == person, login.address == address, login.kind.in_(TRUSTED))
     has = select(own.id).where(own.person == person, own.address == address)

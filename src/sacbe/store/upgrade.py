@@ -27,7 +27,7 @@ def newest() -> str:
 
 
 def known() -> set[str]:
-    """Every version that this program can bring to the newest."""
+    """Every version that this program can upgrade."""
     return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
 
 
@@ -37,6 +37,6 @@ async def current(database: Database) -> str | None:
 
 
 async def upgrade(database: Database) -> None:
-    """Migrations may take their time: this is no transaction of ``Database.write``."""
+    """Migrations may take long: this is not a ``Database.write`` transaction."""
     async with database.engine.begin() as connection:
         await connection.run_sync(lambda sync: command.upgrade(_config(sync), "head"))

@@ -1,0 +1,116 @@
+"""Reads and writes reviews, and the positions that people try again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import and_, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sacbe.store import schema
+
+State = Literal["waiting", "done", "failed"]
+
+
+class ReviewRow(NamedTuple):
+    match: str
+    version: int
+    state: State
+    asked: float
+    claimed: float
+    done: int
+    total: int
+    pieces: str | None
+    result: str | None
+
+
+class RetryRow(NamedTuple):
+    person: str
+    match: str
+    number: int
+    seat: int
+    game: str
+    due: float
+    box: int
+    tries: int
+    passed: int
+
+
+async def find(connection: AsyncConnection, match: str, version: int) -> ReviewRow | None:
+    row = (await connection.execute(select(schema.review).where(_is(match, version)))).one_or_none()
+    return None if row is None else ReviewRow(**row._mapping)
+
+
+async def ask(connection: AsyncConnection, match: str, version: int, now: float) -> None:
+    """Once for each match and version; one that failed is tried again."""
+    again = update(schema.review).where(_is(match, version), schema.review.c.state == "failed")
+    if (await connection.execute(again.values(state="waiting", asked=now, claimed=0.0))).rowcount:
+        return
+    if await find(connection, match, version) is None:
+        row = ReviewRow(match, version, "waiting", now, 0.0, 0, 0, None, None)
+        await connection.execute(insert(schema.review).values(**row._asdict()))
+
+
+async def waiting(connection: AsyncConnection, version: int) -> int:
+    review = schema.review.c
+    query = select(func.count()).where(review.state == "waiting", review.version == version)
+    return int((await connection.execute(query)).scalar_one())
+
+
+async def claim(connection: AsyncConnection, version: int, now: float, until: float) -> ReviewRow | None:
+    """The oldest that nobody works on, for us until then: whoever claims it first has it."""
+    review = schema.review.c
+    free = and_(review.state == "waiting", review.version == version, review.claimed < now)
+    oldest = (
+        await connection.execute(select(schema.review).where(free).order_by(review.asked).limit(1))
+    ).one_or_none()
+    if oldest is None:
+        return None
+    row = ReviewRow(**oldest._mapping)
+    taken = update(schema.review).where(_is(row.match, version), free).values(claimed=until)
+    return row if (await connection.execute(taken)).rowcount else None
+
+
+async def change(connection: AsyncConnection, match: str, version: int, **values: Any) -> None:
+    await connection.execute(update(schema.review).where(_is(match, version)).values(**values))
+
+
+def _is(match: str, version: int) -> Any:
+    return and_(schema.review.c.match == match, schema.review.c.version == version)
+
+
+# Positions to try again
+
+
+async def add_retries(connection: AsyncConnection, rows: Sequence[RetryRow]) -> None:
+    """Those that are there already stay as they are."""
+    for row in rows:
+        if await find_retry(connection, row.person, row.match, row.number) is None:
+            await connection.execute(insert(schema.retry).values(**row._asdict()))
+
+
+async def find_retry(connection: AsyncConnection, person: str, match: str, number: int) -> RetryRow | None:
+    query = select(schema.retry).where(_of(person, match, number))
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else RetryRow(**row._mapping)
+
+
+async def retries(connection: AsyncConnection, person: str, limit: int) -> list[RetryRow]:
+    """Of one person, the first to come back first."""
+    retry = schema.retry.c
+    query = select(schema.retry).where(retry.person == person)
+    rows = await connection.execute(query.order_by(retry.due, retry.match, retry.number).limit(limit))
+    return [RetryRow(**row._mapping) for row in rows]
+
+
+async def note_retry(connection: AsyncConnection, row: RetryRow) -> None:
+    values = {"due": row.due, "box": row.box, "tries": row.tries, "passed": row.passed}
+    await connection.execute(
+        update(schema.retry).where(_of(row.person, row.match, row.number)).values(**values)
+    )
+
+
+def _of(person: str, match: str, number: int) -> Any:
+    retry = schema.retry.c
+    return and_(retry.person == person, retry.match == match, retry.number == number)
