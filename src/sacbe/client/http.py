@@ -8,8 +8,8 @@ from typing import Any, Self, TypeVar
 import httpx
 import msgspec
 
-from sacbe.client.sitting import Refused, Sitting
-from sacbe.server import answers, requests
+from sacbe.client.table_socket import ServerRefused, TableSocket
+from sacbe.server import answers, requests, wire
 
 Answer = TypeVar("Answer")
 
@@ -33,8 +33,8 @@ class Client:
         headers = {"content-type": "application/json"} if content else {}
         response = await self.http.request(method, path, content=content, headers=headers)
         if response.status_code >= 400:
-            problem = msgspec.json.decode(response.content, type=answers.Problem)
-            raise Refused(problem.key, problem.facts, None, response.status_code)
+            problem = msgspec.json.decode(response.content, type=answers.ErrorBody)
+            raise ServerRefused(problem.key, problem.facts, None, response.status_code)
         return msgspec.json.decode(response.content or b"null", type=answer)
 
     # Being somebody
@@ -61,8 +61,44 @@ class Client:
         form = requests.NewToken(label, **terms)
         return (await self.call("POST", "/api/me/tokens", answers.FreshToken, form)).token
 
-    async def forget_me(self) -> None:
-        await self.call("DELETE", "/api/me", type(None))
+    async def prove(self, password: str) -> None:
+        """Shown again: some things ask for it when the log in is long ago."""
+        await self.call("POST", "/api/me/prove", type(None), requests.Proof(password))
+
+    async def new_recovery_code(self) -> str:
+        return (await self.call("POST", "/api/me/recovery", answers.RecoveryCode)).code
+
+    async def recover(self, name: str, code: str, new: str) -> answers.Person:
+        return await self.call("POST", "/api/me/recover", answers.Person, requests.Recover(name, code, new))
+
+    async def forget_me(self) -> answers.Leaving:
+        """A guest goes at once, an account when its days to change its mind are over."""
+        form = requests.Farewell((await self.me()).name)
+        return await self.call("POST", "/api/me/farewell", answers.Leaving, form)
+
+    async def export(self) -> dict[str, Any]:
+        """Everything the server knows of me."""
+        return await self.call("GET", "/api/me/export", dict[str, Any])
+
+    async def stay(self) -> None:
+        await self.call("DELETE", "/api/me/farewell", type(None))
+
+    # Lessons
+
+    async def lessons(self) -> list[answers.LessonCard]:
+        return await self.call("GET", "/api/lessons", list[answers.LessonCard])
+
+    async def learn(self, game: str, lesson: str, so_far: list[str]) -> answers.LessonPlace:
+        form = requests.LessonAnswers(so_far)
+        return await self.call("POST", f"/api/lessons/{game}/{lesson}", answers.LessonPlace, form)
+
+    async def finished_lessons(self) -> list[answers.FinishedLesson]:
+        return await self.call("GET", "/api/me/lessons", list[answers.FinishedLesson])
+
+    async def finish_lessons(self, *lessons: tuple[str, str]) -> list[answers.FinishedLesson]:
+        """Each a game and its lesson; those that are known stay."""
+        form = requests.FinishedLessons([requests.NamedLesson(*each) for each in lessons])
+        return await self.call("POST", "/api/me/lessons", list[answers.FinishedLesson], form)
 
     # Tables
 
@@ -101,20 +137,40 @@ class Client:
     async def rematch(self, table: str) -> answers.TableCard:
         return await self._at(table, "rematch")
 
+    # Reviews
+
+    async def review(self, match: str, ask: bool = True) -> answers.ReviewState:
+        """How far it is, and the review itself once it is done; with ``ask`` it is begun if nobody has."""
+        return await self.call("POST" if ask else "GET", f"/api/reviews/{match}", answers.ReviewState)
+
+    async def play_on(self, match: str, number: int, seat: int, **terms: Any) -> answers.TableCard:
+        form = requests.PlayOn(number, seat, **terms)
+        return await self.call("POST", f"/api/reviews/{match}/table", answers.TableCard, form)
+
+    async def retries(self) -> answers.Retries:
+        return await self.call("GET", "/api/retries", answers.Retries)
+
+    async def retry(self, match: str, number: int) -> wire.Moved:
+        return await self.call("GET", f"/api/retries/{match}/{number}", wire.Moved)
+
+    async def answer_retry(self, match: str, number: int, action: str | None) -> answers.RetryResult:
+        form = requests.RetryAnswer(action)
+        return await self.call("POST", f"/api/retries/{match}/{number}", answers.RetryResult, form)
+
     async def _at(self, table: str, what: str, form: Any = None) -> answers.TableCard:
         return await self.call("POST", f"/api/tables/{table}/{what}", answers.TableCard, form)
 
     async def record(self, table: str) -> str:
         response = await self.http.get(f"/api/tables/{table}/record")
         if response.status_code >= 400:
-            problem = msgspec.json.decode(response.content, type=answers.Problem)
-            raise Refused(problem.key, problem.facts, None, response.status_code)
+            problem = msgspec.json.decode(response.content, type=answers.ErrorBody)
+            raise ServerRefused(problem.key, problem.facts, None, response.status_code)
         return response.text
 
-    def attend(self, table: str, since: int = -1) -> Sitting:
+    def attend(self, table: str, since: int = -1) -> TableSocket:
         """Open the socket of a table, at one's seats or to watch."""
         url = self.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         token = self.http.headers.get("authorization")
         headers = ({"cookie": cookies} if cookies else {}) | ({"authorization": token} if token else {})
-        return Sitting(url, headers, since)
+        return TableSocket(url, headers, since)

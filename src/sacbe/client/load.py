@@ -14,7 +14,6 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from sacbe.client.http import Client
-from sacbe.client.sitting import Refused
 from sacbe.server import requests
 
 AT_ONCE: Final = 20  # tables that are set up side by side
@@ -39,7 +38,7 @@ class Glance(msgspec.Struct):
     result: msgspec.Raw = msgspec.Raw()
 
 
-class Plan(msgspec.Struct, frozen=True):
+class LoadPlan(msgspec.Struct, frozen=True):
     url: str
     game: str
     tables: int = 20
@@ -49,7 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
     metrics: str = ""  # the address of the server's metrics, if it tells them
 
 
-class Report(msgspec.Struct):
+class LoadReport(msgspec.Struct):
     tables: int
     sockets: int
     seconds: float
@@ -66,7 +65,7 @@ _READ: Final = msgspec.json.Decoder(Glance)
 
 
 class Load:
-    def __init__(self, plan: Plan, tick: Callable[[float], None]) -> None:
+    def __init__(self, plan: LoadPlan, tick: Callable[[float], None]) -> None:
         self.plan = plan
         self.tick = tick
         self.times: list[float] = []
@@ -75,7 +74,7 @@ class Load:
         self.running = asyncio.Event()
         self.end = 0.0
 
-    async def run(self) -> Report:
+    async def run(self) -> LoadReport:
         async with Client(self.plan.url) as one, Client(self.plan.url) as two:
             await one.arrive()
             await two.arrive()
@@ -175,9 +174,9 @@ class Load:
         async for _ in socket:
             pass
 
-    def _report(self, before: int | None, grown: int | None) -> Report:
+    def _report(self, before: int | None, grown: int | None) -> LoadReport:
         times = sorted(self.times) or [0.0]
-        return Report(
+        return LoadReport(
             tables=self.plan.tables,
             sockets=self.plan.tables * (2 + self.plan.watchers),
             seconds=self.plan.seconds,
@@ -212,7 +211,7 @@ async def memory(metrics: str) -> int | None:
     return int(float(lines[0].split()[1])) if lines else None
 
 
-def drive(plan: Plan, tick: Callable[[float], None] = lambda _: None) -> Report:
+def drive(plan: LoadPlan, tick: Callable[[float], None] = lambda _: None) -> LoadReport:
     """Refused when the server will not have so many tables or sockets of one person."""
     try:
         import uvloop
@@ -224,4 +223,4 @@ def drive(plan: Plan, tick: Callable[[float], None] = lambda _: None) -> Report:
         return runner.run(Load(plan, tick).run())
 
 
-__all__ = ["Plan", "Refused", "Report", "drive", "memory"]
+__all__ = ["LoadPlan", "LoadReport", "drive", "memory"]

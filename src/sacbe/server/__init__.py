@@ -5,13 +5,14 @@ The way of a move: **check** (the match says whether it is legal), **store** (th
 keeps this order; the primary key (match, number) keeps it between processes. A live table is a cache of its
 rows: whenever storing fails or another process was quicker, it reads on from the rows before anything else.
 
-    settings   what an operator may choose            wire      every message of the socket, both ways
+    app        routes, first and last things          run       the application under uvicorn
+    hall       all that one process holds             settings  what an operator may choose
+    wire       every message of the socket            refusal   a key and facts, never a sentence
     requests   bodies that the HTTP interface takes   answers   bodies that it sends
-    visibility which steps a listener knows of        table     a live table: its steps, match and listeners
-    hall       the live tables of this process        play      check, store, apply, tell
-    seats      who sits where, joins, leaves          clock     who has how long
-    autoplay   bots and time-outs, outside the loop   listener  one socket's bounded queue
-    socket     one socket for each table              routes_*  HTTP
-    identity   cookies, tokens, passwords             limits    how much anybody may ask for
-    thinkers   the threads in which bots think        hints     a word from the strongest bot
+
+    tables/    play: check, store, apply, tell; table: steps, match and listeners; visibility: which steps a
+               listener knows of; autoplay: bots and time-outs; thinkers: the threads in which bots think
+    people/    identity: cookies, tokens, passwords; sanctions: who is banned or muted; moderation
+    operators/ logs, metrics, copies of the database, housekeeping, what the command line does
+    traffic/   connections, households, limits
 """

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from sacbe.server.wire import Days, Live, Sitter
+from sacbe.bots.analysis import Estimate
+from sacbe.matches.reasons import ReasonPart
+from sacbe.reviews.findings import Review
+from sacbe.server.wire import Days, LegalAction, Live, Sitter
 from sacbe.store.matches import Phase
+from sacbe.store.reviews import ReviewRow
 
 
 class Person(msgspec.Struct):
@@ -15,24 +19,68 @@ class Person(msgspec.Struct):
     name: str
     claimed: bool
     moderator: bool = False
+    leaving: float | None = None  # when everything about the person will be deleted
 
 
 class Session(msgspec.Struct):
-    """A device that is logged in; ``here`` is the one that asks."""
+    """A device that is logged in; ``here`` is the one that asks, ``device`` its browser and system, such as
+    ``firefox linux``, as far as they say."""
 
     id: str
     created: float
     seen: float
     address: str
     here: bool
+    device: str = ""
 
 
 class Login(msgspec.Struct):
-    """Somebody logged in, tried to (``wrong``), claimed the name or changed the password."""
+    """Somebody logged in, tried to (``wrong``), claimed the name, changed the password, and so on."""
 
     time: float
     kind: str
     address: str
+
+
+class Account(msgspec.Struct):
+    """``mail`` and ``passkeys``: whether they work here; ``recovery``: since when there is a code."""
+
+    email: str | None
+    pending: str | None
+    recovery: float | None
+    mail: bool
+    passkeys: bool
+    grace_days: int
+    token_days: int
+
+
+class Mailbox(msgspec.Struct):
+    address: str
+
+
+class Passkey(msgspec.Struct):
+    id: str
+    name: str
+    created: float
+    used: float | None
+
+
+class PasskeyOptions(msgspec.Struct):
+    """What the browser's ``navigator.credentials`` is asked, as its own ``parse…FromJSON`` reads it."""
+
+    options: dict[str, Any]
+
+
+class RecoveryCode(msgspec.Struct):
+    """The only time that the code is shown."""
+
+    code: str
+
+
+class Leaving(msgspec.Struct):
+    """When everything about the person will be deleted; none: it is."""
+
+    until: float | None
 
 
 class Token(msgspec.Struct):
@@ -40,6 +88,7 @@ class Token(msgspec.Struct):
     label: str
     created: float
     scopes: list[str]
+    expires: float
 
 
 class FreshToken(msgspec.Struct):
@@ -47,6 +96,7 @@ class FreshToken(msgspec.Struct):
 
     id: str
     token: str
+    expires: float
 
 
 class TableCard(msgspec.Struct):
@@ -96,6 +146,136 @@ class Shelf(msgspec.Struct):
     bots: list[str]
 
 
+class LessonStepCard(msgspec.Struct):
+    """``kind``: look, move or refused. The step is called ``lessons.<lesson>.<key>.name``."""
+
+    key: str
+    kind: str
+
+
+class LessonTip(msgspec.Struct):
+    """``lessons.<lesson>.tips.<key>``, said at the first decision of one of these kinds."""
+
+    key: str
+    decisions: list[str]
+
+
+class LessonPractice(msgspec.Struct):
+    """The match after a lesson: what table to make for it, and what the coach says in its first round."""
+
+    seats: int
+    options: dict[str, str | int]
+    bot: str
+    tips: list[LessonTip]
+
+
+class LessonCard(msgspec.Struct):
+    """Its sentences stand in the game's ``lessons/<language>.toml``; ``minutes`` by language."""
+
+    game: str
+    lesson: str
+    seat: int
+    steps: list[LessonStepCard]
+    minutes: dict[str, float]
+    practice: LessonPractice
+
+
+class CoachSentence(msgspec.Struct):
+    """A key of the game's catalogue, or ``coach.*`` of the house's."""
+
+    key: str
+    facts: dict[str, Any]
+
+
+class FinishedLesson(msgspec.Struct):
+    """And when it was finished first."""
+
+    game: str
+    lesson: str
+    time: float
+
+
+class LessonOutcome(msgspec.Struct):
+    """What became of the last action: ``played``, taken back (``not_yet``) or ``refused`` by a rule.
+    ``gain`` is what the step has brought, or what an action that was taken back is sure to bring: points
+    now, and if the match ended now."""
+
+    kind: str
+    action: str
+    gain: tuple[int, int] | None
+    rule: str
+    sentence: CoachSentence | None
+
+
+class LessonPlace(msgspec.Struct):
+    """Where a learner stands. ``answers`` are those that count, and ``starts`` how many of them lead to the
+    beginning of each step so far. ``phase``: ask, done or ended. ``points`` names things that explain
+    themselves. ``sentences``: says and do; when the step is done, done and why. ``meanwhile`` is what
+    others did before the step, ``told`` what came of the learner's own actions in it."""
+
+    answers: list[str]
+    starts: list[int]
+    place: int
+    phase: str
+    kind: str
+    seat: int
+    seats: int
+    options: dict[str, str | int]
+    points: list[str]
+    sentences: dict[str, CoachSentence]
+    expected: str | None
+    view: dict[str, Any]
+    to_act: list[int]
+    choices: list[LegalAction]
+    meanwhile: list[dict[str, Any]]
+    told: list[dict[str, Any]]
+    outcome: LessonOutcome | None
+
+
+class ReviewState(msgspec.Struct):
+    """``done`` of ``total`` pieces; the review comes with the state done. None: nobody has asked yet."""
+
+    match: str
+    version: int
+    state: Literal["none", "waiting", "done", "failed"]
+    done: int
+    total: int
+    review: Review | None
+
+
+def read_review(row: ReviewRow) -> Review | None:
+    return None if row.result is None else msgspec.json.decode(row.result, type=Review)
+
+
+class RetryCard(msgspec.Struct):
+    """A position of a match that is over, in which I went wrong: after ``number`` moves, at my seat."""
+
+    match: str
+    number: int
+    seat: int
+    game: str
+    due: float
+    tries: int
+    passed: int
+
+
+class Retries(msgspec.Struct):
+    """The first to come back first; what is due by ``now`` is to be tried."""
+
+    now: float
+    positions: list[RetryCard]
+
+
+class RetryResult(msgspec.Struct):
+    """``loss`` in points of win share, or of the game from three seats on; ``best`` if it may be told."""
+
+    right: bool
+    loss: Estimate
+    parts: list[ReasonPart]
+    best: str | None
+    due: float
+
+
 class About(msgspec.Struct):
     """What those who run the server say of it."""
 
@@ -104,7 +284,7 @@ class About(msgspec.Struct):
     version: str
 
 
-class Problem(msgspec.Struct):
+class ErrorBody(msgspec.Struct):
     """Why not: a sentence of the catalogue and what fills its blanks."""
 
     key: str

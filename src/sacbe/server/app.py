@@ -15,36 +15,39 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sacbe import __version__
-from sacbe.server import (
-    adoption,
-    answers,
-    autoplay,
+from sacbe.server import answers, page
+from sacbe.server.hall import Hall
+from sacbe.server.learning import routes_lessons, routes_progress
+from sacbe.server.mail import postman, routes_mail
+from sacbe.server.operators import housekeeping, logs, metrics, metrics_listener, routes_operators
+from sacbe.server.operators.logs import LOG
+from sacbe.server.people import (
     credentials,
     following,
-    guard,
-    housekeeping,
-    logs,
-    metrics,
-    metrics_listener,
-    page,
     routes_account,
+    routes_farewell,
     routes_moderation,
-    routes_operators,
+    routes_passkeys,
+    routes_passwords,
     routes_people,
-    routes_replay,
-    routes_tables,
 )
-from sacbe.server.hall import Hall
-from sacbe.server.logs import LOG
 from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
+from sacbe.server.reviews import reviewing, routes_reviews
 from sacbe.server.settings import Settings, from_environment
-from sacbe.server.socket import listen
 from sacbe.server.stopping import stop_gently
+from sacbe.server.tables import adoption, autoplay, routes_replay, routes_tables
+from sacbe.server.tables.socket import listen
 from sacbe.server.timekeeper import Timekeeper
+from sacbe.server.traffic import guard
 from sacbe.store import cookie_key, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken, Unfit
 
 COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
+LEARNING: list[Any] = [routes_lessons.ROUTER, routes_progress.ROUTER, *routes_reviews.ROUTES]
+PEOPLE: list[Any] = [
+    *(routes_people.ROUTER, routes_account.ROUTER, routes_passwords.ROUTER, routes_passkeys.ROUTER),
+    *(routes_farewell.ROUTER, *routes_mail.HANDLERS, *routes_moderation.HANDLERS),
+]
 HUNG_UP = "client disconnected prematurely"  # Litestar's words for half a body: no fault of ours
 HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
 
@@ -56,8 +59,7 @@ def create() -> Litestar:
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
     tables = [*routes_tables.ROUTES, routes_replay.replayed, routes_replay.happened]
-    people = [routes_people.ROUTER, routes_account.ROUTER, *routes_moderation.HANDLERS]
-    handlers: list[Any] = [*people, *tables, listen]
+    handlers: list[Any] = [*PEOPLE, *tables, *LEARNING, listen]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(
         [*handlers, *routes_operators.HANDLERS, *page.routes(settings)],
@@ -89,6 +91,8 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
         hall.spawn(housekeeping.keep(hall))
         hall.spawn(credentials.keep_watching(hall))
         hall.spawn(following.keep(hall))
+        hall.spawn(postman.keep(hall))
+        hall.spawn(reviewing.Reviewing(hall).keep())
         stop_gently(hall)
         _tame_collector()
         sys.setswitchinterval(HANDOVER)
@@ -112,42 +116,41 @@ async def open_hall(settings: Settings, time: Timekeeper | None = None) -> Hall:
     database = Database(settings.url())
     if database.embedded:
         await upgrade.upgrade(database)
-    hall = Hall(settings, database, await cookie_key.load(database), time)
+    hall = Hall(settings, database, await cookie_key.load(database), autoplay.wake, time)
     await hall.learn_time()
     await adoption.keep_boxes(database)
     await following.follow(hall)
-    autoplay.attach(hall)
     hall.start()
     return hall
 
 
-def _answer(status: int, key: str, facts: dict[str, Any] | None = None) -> Response[answers.Problem]:
+def _answer(status: int, key: str, facts: dict[str, Any] | None = None) -> Response[answers.ErrorBody]:
     metrics.REQUESTS.labels(str(status)).inc()
     headers = guard.HEADERS | {"Cache-Control": "no-store"}
     if status in (429, 503):
         headers |= {"Retry-After": "10"}
-    return Response(answers.Problem(key, facts or {}), status_code=status, headers=headers)
+    return Response(answers.ErrorBody(key, facts or {}), status_code=status, headers=headers)
 
 
-def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[answers.Problem]:
+def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[answers.ErrorBody]:
     return _answer(refusal.status, refusal.key, refusal.facts)
 
 
-def _store_failed(_: Request[Any, Any, Any], error: Exception) -> Response[answers.Problem]:
+def _store_failed(_: Request[Any, Any, Any], error: Exception) -> Response[answers.ErrorBody]:
     LOG.warning("store_failed", reason=str(error))
     return _answer(503, STORE_FAILED)
 
 
-def _overtaken(_: Request[Any, Any, Any], __: Exception) -> Response[answers.Problem]:
+def _overtaken(_: Request[Any, Any, Any], __: Exception) -> Response[answers.ErrorBody]:
     return _answer(409, STALE)
 
 
-def _unfit(_: Request[Any, Any, Any], __: Exception) -> Response[answers.Problem]:
+def _unfit(_: Request[Any, Any, Any], __: Exception) -> Response[answers.ErrorBody]:
     """Nested too deeply to be read, or nothing that a row can hold."""
     return _answer(400, "bad_request")
 
 
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[answers.Problem]:
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[answers.ErrorBody]:
     """Litestar's own refusals: what was asked for does not fit its type, or there is nothing there."""
     if isinstance(error, InternalServerException) and error.detail == HUNG_UP:
         return _answer(400, "bad_request")
@@ -155,6 +158,6 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[answers.P
     return _answer(error.status_code, keys_of.get(error.status_code, "bad_request"))
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[answers.Problem]:
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[answers.ErrorBody]:
     LOG.error("request_failed", path=request.scope["path"][:40], exc_info=error)
     return _answer(500, "internal")

@@ -8,16 +8,17 @@ from collections.abc import Callable, Coroutine
 from itertools import count
 from typing import Any, Final
 
-from sacbe.server import metrics, reading
-from sacbe.server.backoff import Backoff
-from sacbe.server.limits import Limits
-from sacbe.server.logs import LOG
+from sacbe.server.operators import metrics
+from sacbe.server.operators.logs import LOG
+from sacbe.server.people.sanctions import Sanctions
 from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
-from sacbe.server.sanctions import Sanctions
 from sacbe.server.settings import Settings
-from sacbe.server.table import Table
-from sacbe.server.thinkers import Thinkers
+from sacbe.server.tables import reading
+from sacbe.server.tables.table import Table
+from sacbe.server.tables.thinkers import Thinkers
 from sacbe.server.timekeeper import Timekeeper
+from sacbe.server.traffic.backoff import Backoff
+from sacbe.server.traffic.limits import Limits
 from sacbe.store import matches, news
 from sacbe.store.database import Database, StoreFailed, Taken, Unfounded
 from sacbe.store.ledger import Ledger
@@ -34,7 +35,12 @@ LEAVE: Final = 3.0  # seconds for what is under way to come to an end
 
 class Hall:
     def __init__(
-        self, settings: Settings, database: Database, key: bytes, time: Timekeeper | None = None
+        self,
+        settings: Settings,
+        database: Database,
+        key: bytes,
+        wake: Callable[[Hall, Table], None],
+        time: Timekeeper | None = None,
     ) -> None:
         self.settings = settings
         self.database = database
@@ -44,15 +50,20 @@ class Hall:
         self.backoff = Backoff(settings.buckets)
         self.sanctions = Sanctions()
         self.thinkers = Thinkers(settings)
+        self.review_asked = asyncio.Event()
         self.tables: dict[str, Table] = {}
         self.open = True
-        self.wake: Callable[[Table], None] = lambda _: None  # autoplay's, once it is there
+        self._wake = wake
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.time = time or Timekeeper()
         self.line = news.Line()
         self.missing: set[str] | None = None  # matches that are to go on and do not yet; none: not known yet
         self.storing = True  # the database took the last row
         self.tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, table: Table) -> None:
+        """After every change: bots that are asked think, and clocks are watched."""
+        self._wake(self, table)
 
     # Tables in memory
 
@@ -175,7 +186,7 @@ class Hall:
                     listener.person = person
 
     async def drain(self, seconds: float) -> None:
-        """Nothing new is taken; whoever listens is told to come back."""
+        """Accepts nothing new and tells listeners to reconnect."""
         self.open = False
         end = time.monotonic() + seconds
         while time.monotonic() < end and any(table.listeners for table in self.tables.values()):
@@ -232,7 +243,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
 
     def _note_storing(self, storing: bool) -> None:
-        """Whoever runs the server is told once when it changes."""
+        """Logged once at each change."""
         if storing != self.storing:
             self.storing = storing
             (LOG.warning if storing else LOG.error)("storing_again" if storing else "not_storing")

@@ -88,5 +88,5 @@ def _sent(wanted: Path, path: str, gzips: bool) -> Response[bytes] | File:
 
 @lru_cache(maxsize=256)
 def _squeezed(path: Path, _date: int) -> bytes:
-    """Once for each state of a file: the date tells of a page that was built anew."""
+    """Cached by modification time, so that a rebuilt page is noticed."""
     return gzip.compress(path.read_bytes(), 9, mtime=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -14,6 +14,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=60)]  # names.py says which 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Scope = Literal["read", "play", "chat"]
 SCOPES: Final[tuple[Scope, ...]] = ("read", "play", "chat")
+Secret = Annotated[str, Meta(min_length=20, max_length=100)]
+Label = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -35,11 +37,72 @@ class NewPassword(RequestBody):
     new: Password
 
 
-class NewToken(RequestBody):
-    """What a program may do besides reading; never what belongs to the account."""
+class Proof(RequestBody):
+    """The password again."""
 
-    label: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+    password: Password
+
+
+class Recover(RequestBody):
+    name: Name
+    code: Annotated[str, Meta(min_length=1, max_length=100)]
+    new: Password
+
+
+class NewAddress(RequestBody):
+    """Of mail, in the language of its reader."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254)]
+    language: Literal["en", "fr"] = "en"
+
+
+class FollowedLink(RequestBody):
+    """What stood behind the # of a link in a letter."""
+
+    secret: Secret
+
+
+class NewPasswordByLink(RequestBody):
+    secret: Secret
+    new: Password
+
+
+class PasskeyWish(RequestBody):
+    """What a passkey is wanted for: to add it, to log in, or to show it again."""
+
+    purpose: Literal["add", "login", "prove"]
+
+
+class NewPasskey(RequestBody):
+    """What the browser answered, as its own ``toJSON`` writes it."""
+
+    name: Label
+    credential: dict[str, Any]
+
+
+class ShownPasskey(RequestBody):
+    credential: dict[str, Any]
+
+
+class PasskeyName(RequestBody):
+    name: Label
+
+
+class Farewell(RequestBody):
+    """One's own name, so that nobody goes by mistake."""
+
+    name: Name
+
+
+class NewToken(RequestBody):
+    """What a program may do in addition to reading; never anything about the account.
+
+    ``days`` until it expires: as many as the server allows, unless fewer are asked for.
+    """
+
+    label: Label
     scopes: Annotated[list[Scope], Meta(max_length=3)] = msgspec.field(default_factory=lambda: list(SCOPES))
+    days: Annotated[int, Meta(ge=1, le=36_500)] | None = None
 
 
 class Me(RequestBody, tag="me", tag_field="kind"):
@@ -47,18 +110,18 @@ class Me(RequestBody, tag="me", tag_field="kind"):
 
 
 class Open(RequestBody, tag="open", tag_field="kind"):
-    """Whoever comes."""
+    """Open to anybody."""
 
 
 class Invited(RequestBody, tag="invited", tag_field="kind"):
-    """Whoever has the link."""
+    """For anybody with the link."""
 
 
-class Bot(RequestBody, tag="bot", tag_field="kind"):
+class BotChair(RequestBody, tag="bot", tag_field="kind"):
     level: Word
 
 
-Chair = Me | Open | Invited | Bot
+Chair = Me | Open | Invited | BotChair
 
 
 class NewTable(RequestBody):
@@ -84,8 +147,37 @@ class Which(RequestBody):
     seat: Annotated[int, Meta(ge=0, le=5)]
 
 
+class PlayOn(RequestBody):
+    """From after so many moves, at this seat; bots of one level sit at the others."""
+
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    level: Word = USUAL
+
+
+class RetryAnswer(RequestBody):
+    """None gives up: the best action is told."""
+
+    action: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+
+
 class Arrange(RequestBody):
     """Another chair for a seat, before the start."""
 
     seat: Annotated[int, Meta(ge=0, le=5)]
     chair: Chair
+
+
+class LessonAnswers(RequestBody):
+    """All answers so far: actions, ``next``, ``skip`` and ``show``."""
+
+    answers: Annotated[list[Word], Meta(max_length=300)] = []
+
+
+class NamedLesson(RequestBody):
+    game: Word
+    lesson: Word
+
+
+class FinishedLessons(RequestBody):
+    lessons: Annotated[list[NamedLesson], Meta(max_length=100)]

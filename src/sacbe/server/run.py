@@ -13,12 +13,12 @@ from uvicorn import Server
 from uvicorn.supervisors import Multiprocess
 
 from sacbe.core.errors import BadValue, Unavailable
-from sacbe.server import about, metrics_listener
-from sacbe.server.connections import Config
-from sacbe.server.privacy import keep_private
+from sacbe.server.operators import about, metrics_listener
+from sacbe.server.operators.privacy import keep_private
 from sacbe.server.settings import Settings, to_environment
 from sacbe.server.sole import sole
 from sacbe.server.stopping import SIGNALS
+from sacbe.server.traffic.connections import Config
 from sacbe.store import upgrade
 from sacbe.store.database import Database, StoreFailed, translated
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, cast
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, inspect
 
 from sacbe.core.errors import Unavailable
-from sacbe.server.addresses import Networks
-from sacbe.server.rates import Rate
+from sacbe.server.people.site import Site
+from sacbe.server.traffic.addresses import Networks
+from sacbe.server.traffic.rates import Rate
 
 PREFIX: Final = "SACBE_"
 DRIVERS: Final = {
@@ -26,22 +27,29 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Positive = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(gt=0, le=1_000_000_000)]
 Share = Annotated[float, Meta(ge=0, le=1_000_000)]
+TEXTS: Final = frozenset(
+    (
+        *("db", "host", "metrics_host", "page", "contact", "about", "origins"),
+        *("smtp_host", "smtp_user", "smtp_password", "mail_from"),
+    )
+)
 
 
 class Settings(msgspec.Struct, frozen=True):
     db: str = ""  # empty: SQLite in the folder of the person's data
-    host: str = "127.0.0.1"
-    port: Port = 8700
-    metrics_host: str = "127.0.0.1"
+    host: str = "127.0.0.1"  # the address it listens at
+    port: Port = 8700  # 0: any that is free
+    metrics_host: str = "127.0.0.1"  # the address at which figures are told
     metrics_port: Port = 0  # 0: nobody is told
-    workers: Positive = 1
+    workers: Positive = 1  # processes; more than one needs PostgreSQL
+    site: Site = Site("")  # where people find it, https://play.example: for passkeys and links in mail
     page: str = ""  # the folder of the built page
     contact: str = ""  # of those who run the server: an address people may write to
     about: str = ""  # their text about the server: a file
-    log: Literal["debug", "info", "warning", "error"] = "info"
+    log: Literal["debug", "info", "warning", "error"] = "info"  # the least that is logged
 
     # Who asks, and from where
-    origins: str = ""  # pages besides our own that may open a socket, with commas
+    origins: str = ""  # other origins that may open a socket, separated by commas
     hops: Annotated[int, Meta(ge=0, le=10)] = 0  # proxies in front that say who asks, and are believed
     trusted: Networks = Networks("")  # addresses of proxies, if only these are to be believed
     ipv6_prefix: Annotated[int, Meta(ge=16, le=128)] = 64  # bits of an address that count as one household
@@ -57,15 +65,23 @@ class Settings(msgspec.Struct, frozen=True):
     logins: Rate = Rate("10+6/min")  # tries, one address
     strangers: Rate = Rate("100+60/h")  # tries for one name from where its owner never was
     passwords: Rate = Rate("5+5/h")  # tries to change it, one person
+    proofs: Rate = Rate("10+20/h")  # passwords and passkeys shown again, one person
+    mails: Rate = Rate("3+6/h")  # letters asked for, one person, and one address
+    exports: Rate = Rate("3+6/h")  # of everything about oneself, one person
     renames: Rate = Rate("10+6/h")  # names tried, one person
     renames_address: Rate = Rate("30+30/h")  # names tried, one address
     new_tables: Rate = Rate("20+12/min")  # one person
     messages: Rate = Rate("60+30/s")  # one socket
     connects: Rate = Rate("60+10/s")  # sockets opened, one address
     hints: Rate = Rate("6+12/min")  # one person
+    lessons: Rate = Rate("60+10/s")  # steps of lessons, one address
+    reviews: Rate = Rate("10+10/h")  # of matches, asked for by one person
+    reviews_address: Rate = Rate("30+30/h")  # one address
+    retries: Rate = Rate("20+30/min")  # answers to positions tried again, one person
     reports: Rate = Rate("5+20/h")  # one person, and one address
     chats: Rate = Rate("6+30/min")  # one person who sits at the table
     chats_watching: Rate = Rate("3+6/min")  # one person who watches
+    chats_address: Rate = Rate("30+120/min")  # one address, all its people together
 
     # How much
     tables: Positive = 30  # unfinished tables of one person
@@ -73,7 +89,11 @@ class Settings(msgspec.Struct, frozen=True):
     undos: Positive = 100  # moves that one seat may take back in a match
     sockets: Positive = 40  # of one person
     sockets_address: Positive = 200  # of one address
+    passkeys: Positive = 20  # of one person
+    proof_minutes: Positive = 15  # for which a proof lasts: then an account shows it again before changes
+    grace_days: Count = 7  # until a deleted account is gone; 0: at once
     tokens: Positive = 20  # of one person
+    token_days: Annotated[int, Meta(ge=1, le=36_500)] = 365  # until a token expires, at most
     sessions: Positive = 50  # of one person
     logins_kept: Positive = 50  # lines of a person's login log
     muted: Positive = 100  # people that one person hears nothing of at a table
@@ -83,7 +103,7 @@ class Settings(msgspec.Struct, frozen=True):
     head: Positive = 32_768  # bytes of a request before its body
     frame: Positive = 32_768  # bytes of one message over a socket
     connections: Positive = 20_000  # open at once, of everybody
-    connections_address: Positive = 200  # of one address, besides its sockets; a proxy's are not counted
+    connections_address: Positive = 200  # of one address, not counting its sockets; proxies are exempt
     message: Positive = 8192  # characters of a message
     chat: Literal["all", "seated", "off"] = "all"  # who may write at tables, at most
     chat_lines: Positive = 2000  # that a table keeps; the oldest go
@@ -99,9 +119,20 @@ class Settings(msgspec.Struct, frozen=True):
         60.0  # days without a move until an unfinished match ends
     )
 
+    # Mail: without a host there is none
+    smtp_host: str = ""  # the machine that takes our mail
+    smtp_port: Port = 587  # its port
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"  # none: only on the same machine
+    smtp_user: str = ""  # empty: it takes mail without a name
+    smtp_password: str = ""  # better as a variable than on the command line
+    mail_from: str = ""  # the sender: an address of yours
+    link_minutes: Positive = 60  # for which a link in a mail is good
+
     # Bots
     thinkers: Positive = 2  # that think at once
     iterations: Count = 0  # of a search, at most; 0: as many as the level has
+    review_playouts: Count = 0  # for each decision of a review; 0: as many as take about a minute for a match
+    reviews_waiting: Positive = 200  # reviews that may wait to be computed, of everybody
     answer: Seconds = 1.0  # in which a bot answers, however many are asked
 
     def url(self) -> str:
@@ -112,7 +143,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def with_driver(address: str) -> str:
-    """Whoever says no more than what kind of database it is means the driver that we have."""
+    """Adds the default driver to a URL that names only the kind of database."""
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import ArgumentError
 
@@ -139,11 +170,30 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         for name in Settings.__struct_fields__
         if PREFIX + name.upper() in environment
     }
+    for name in known.keys() - TEXTS:  # bytes that are no UTF-8 can be part of a path, never of a number
+        known[name] = known[name].encode(errors="replace").decode()
     return msgspec.convert(known, Settings, strict=False, dec_hook=_read)
 
 
 def _read(kind: type[Any], text: Any) -> Any:
     return kind(text)
+
+
+def expected(name: str) -> dict[str, Any]:
+    """What a setting may be, as facts of a sentence."""
+    fields = cast(inspect.StructType, inspect.type_info(Settings)).fields
+    match next(field.type for field in fields if field.name == name):
+        case inspect.IntType(ge=least, le=most):
+            return {"kind": "whole", "least": least, "most": most}
+        case inspect.FloatType(gt=None, ge=least, le=most):
+            return {"kind": "number", "least": least, "most": most}
+        case inspect.FloatType(gt=above, le=most):
+            return {"kind": "above", "least": above, "most": most}
+        case inspect.LiteralType(values=known):
+            return {"kind": "word", "known": list(known)}
+        case inspect.CustomType(cls=kind):
+            return {"kind": kind.__name__.lower()}
+    return {"kind": "flag"}
 
 
 def to_environment(settings: Settings) -> dict[str, str]:

@@ -15,7 +15,7 @@ class Timekeeper:
         self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic
     ) -> None:
         self.steady = steady
-        self._begin = wall() - steady()  # when the steady clock stood at nought
+        self._begin = wall() - steady()  # wall time at zero of the steady clock
 
     def now(self) -> float:
         """Seconds since the epoch."""
@@ -24,7 +24,7 @@ class Timekeeper:
     def learn(self, answer: float, asked: float) -> float:
         """The database said ``answer``, asked when the steady clock stood at ``asked``.
 
-        Returns by how much ``now`` has changed: whoever measures from an earlier ``now`` moves along.
+        Returns the change of ``now``, by which a caller shifts earlier timestamps.
         """
         begin = answer - (asked + self.steady()) / 2
         change, self._begin = begin - self._begin, begin

@@ -7,20 +7,15 @@ from typing import Annotated, Any, Final, Literal, get_args
 import msgspec
 from msgspec import Meta
 
+from sacbe.core import limits
 from sacbe.core.choice import Choice
 from sacbe.store.matches import Kind, Phase
 
 Seat = Annotated[int, Meta(ge=0, le=5)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-Request = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=40,
-        pattern="^[ -~]+$",  # every database can keep it
-        description="Chosen by the sender; the same is never counted twice.",
-    ),
-]
+ONCE = "Chosen by the sender; the same is never counted twice."
+PRINTABLE = "^[ -~]+$"  # every database can keep it
+Request = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE, description=ONCE)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Chat = Literal["all", "seated", "off"]
 CHATS: Final[tuple[Chat, ...]] = get_args(Chat)  # from the widest to the narrowest
@@ -45,7 +40,7 @@ class Move(FromClient, tag="move"):
 
 
 class Undo(FromClient, tag="undo"):
-    """Take back the seat's last move, if nobody has learnt anything since."""
+    """Take back the seat's last move, if nobody has learnt anything since; bots' answers go too."""
 
     seat: Seat
     seen: Number
@@ -125,7 +120,7 @@ class Trouble(msgspec.Struct):
     facts: dict[str, Any] = {}
 
 
-class Table(FromServer, tag="table"):
+class TableInfo(FromServer, tag="table"):
     """Who sits here and on what terms: on arrival, and whenever it changes.
 
     With ``trouble`` there is no match to be played, only one to be read and ended.
@@ -147,14 +142,17 @@ class Table(FromServer, tag="table"):
     chat: Chat = "all"
 
 
-class Step(msgspec.Struct, omit_defaults=True):
-    """What one step did, as the listener may know it. An ``undone`` step took the last standing move back."""
+class ToldStep(msgspec.Struct, omit_defaults=True):
+    """What one step did, as the listener may know it. ``seat`` is none for the deal.
+
+    A seat that takes back its last move takes back the steps in ``undone``: they happened, and stand no more.
+    """
 
     number: int
-    seat: int
+    seat: int | None
     events: list[dict[str, Any]]
     by: Literal["person", "time", "bot"] = "person"
-    undone: bool = False
+    undone: list[int] = []
     request: str = ""
 
 
@@ -179,7 +177,8 @@ class LegalAction(msgspec.Struct, omit_defaults=True):
 
     ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it
     has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now;
-    it is missing where chance or a secret decides. What ``commits`` cannot be taken back.
+    it is missing where chance or a secret decides. What ``commits`` cannot be taken back; what
+    ``declines`` passes, stops or takes nothing.
     """
 
     action: str
@@ -188,22 +187,25 @@ class LegalAction(msgspec.Struct, omit_defaults=True):
     facts: dict[str, Any] = {}
     gain: tuple[int, int] | None = None
     commits: bool = False
+    declines: bool = False
 
 
 class Moved(FromServer, tag="moved", omit_defaults=True):
     """Where the match stands for one seat (none: for whoever watches), and every step since the last message.
 
-    A step that carries your request is the acknowledgement: it is on the disk.
+    A step that carries your request is the acknowledgement: it is on the disk. ``no_undo`` says why the
+    seat's last move stays, as the key of a refusal; without it, the move can be taken back.
     """
 
     seat: int | None
     number: int
-    steps: list[Step]
+    steps: list[ToldStep]
     to_act: list[int]
     choices: list[LegalAction]
     view: View
     time: Time | None = None
     result: Result | None = None
+    no_undo: str | None = None
 
 
 class Refused(FromServer, tag="refused"):
@@ -263,7 +265,7 @@ class Closing(FromServer, tag="closing", omit_defaults=True):
     facts: dict[str, Any] = {}
 
 
-Outgoing = Table | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | Closing
+Outgoing = TableInfo | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | Closing
 
 INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()
@@ -279,7 +281,13 @@ def legal_action(choice: Choice) -> LegalAction:
         facts={name: value for name, value in facts.items() if choice.facts.get(name) != value},
         gain=choice.gain,
         commits=choice.commits,
+        declines=choice.declines,
     )
+
+
+def told(event: dict[str, Any]) -> dict[str, Any]:
+    """An event as it goes over the wire: what no seat did is nobody's."""
+    return event | {"seat": None} if event["seat"] == limits.NOBODY else event
 
 
 def read(message: str | bytes) -> Incoming:

@@ -1,0 +1,1 @@
+"""Mail: letters, the queue they wait in, and what their links do."""

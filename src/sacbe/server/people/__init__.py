@@ -1,0 +1,1 @@
+"""People: who asks, names and passwords, one's own sessions, and moderation."""

@@ -1,0 +1,166 @@
+"""HTTP: reviews of matches that are over, playing on from a moment of one, and positions to try again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Router, get, post
+
+from sacbe.core.errors import Problem
+from sacbe.matches.choosing import choices
+from sacbe.matches.match import Match, replay
+from sacbe.reviews import answering
+from sacbe.reviews.findings import VERSION
+from sacbe.server import answers, requests, wire
+from sacbe.server.hall import Hall
+from sacbe.server.people.identity import somebody
+from sacbe.server.refusal import Refusal, of_problem
+from sacbe.server.reviews import play_on, retries
+from sacbe.server.tables.routes_tables import live_card
+from sacbe.server.tables.table import Table
+from sacbe.server.traffic.arrival import address_of, hall_of
+from sacbe.store import reviews
+from sacbe.store.reviews import RetryRow, ReviewRow
+from sacbe.store.step import fold
+
+Asked = Request[Any, Any, Any]
+MOST = 100  # positions in a list
+
+
+async def finished(hall: Hall, match: str) -> tuple[Table, Match]:
+    """A match that has been played to its end, and no other: its secrets are nobody's any more."""
+    table = await hall.table(match)
+    if table.trouble is not None:
+        raise Refusal(table.trouble.key, **table.trouble.facts)
+    if table.match is None or not table.match.over:
+        raise Refusal("not_over")
+    return table, table.match
+
+
+async def earlier(hall: Hall, match: str, number: int) -> Match:
+    """The match as it stood after so many of its moves."""
+    table, whole = await finished(hall, match)
+    if not 0 <= number <= len(whole.moves):
+        raise Refusal("bad_place", 422, number=number, count=len(whole.moves))
+    moves = fold(table.steps)[:number]
+    return await asyncio.to_thread(replay, table.record(moves))
+
+
+def told(row: ReviewRow) -> answers.ReviewState:
+    return answers.ReviewState(
+        row.match, row.version, row.state, row.done, row.total, answers.read_review(row)
+    )
+
+
+@get("/{match_id:str}", summary="The review of a match that is over, or how far it is")
+async def show(request: Asked, match_id: str) -> answers.ReviewState:
+    hall = hall_of(request)
+    await finished(hall, match_id)
+    async with hall.database.read() as connection:
+        row = await reviews.find(connection, match_id, VERSION)
+    if row is None:
+        return answers.ReviewState(match_id, VERSION, "none", 0, 0, None)
+    return told(row)
+
+
+@post("/{match_id:str}", status_code=200, summary="Ask for the review of a match that is over")
+async def ask(request: Asked, match_id: str) -> answers.ReviewState:
+    """Once for everybody: the second to ask gets what the first has asked for."""
+    hall, person = hall_of(request), await somebody(request)
+    await finished(hall, match_id)
+    async with hall.database.read() as connection:
+        row = await reviews.find(connection, match_id, VERSION)
+        waiting = await reviews.waiting(connection, VERSION)
+    if row is None or row.state == "failed":
+        if waiting >= hall.settings.reviews_waiting:
+            raise Refusal("reviews_busy", 503)
+        hall.limits.demand("reviews", person.id)
+        hall.limits.demand("reviews_address", address_of(request))
+        async with hall.database.write() as connection:
+            await reviews.ask(connection, match_id, VERSION, hall.time.now())
+            row = await reviews.find(connection, match_id, VERSION)
+        hall.review_asked.set()
+    assert row is not None
+    return told(row)
+
+
+@get("/{match_id:str}/position", summary="The board after any move, as a seat saw it")
+async def position(request: Asked, match_id: str, number: int, seat: int) -> wire.Moved:
+    match = await earlier(hall_of(request), match_id, number)
+    if seat not in range(match.seats):
+        raise Refusal("no_such_seat", 404)
+    return wire.Moved(seat, number, [], match.to_act, [], match.view(seat))
+
+
+@post("/{match_id:str}/table", summary="Play on from a moment: a new table, with bots at the other seats")
+async def fork(request: Asked, match_id: str, data: requests.PlayOn) -> answers.TableCard:
+    hall, person = hall_of(request), await somebody(request)
+    hall.limits.demand("new_tables", person.id)
+    match = await earlier(hall, match_id, data.number)
+    table = await play_on.open_table(hall, person, match, data, address_of(request))
+    return live_card(table, person.id)
+
+
+# Positions to try again
+
+
+def card(row: RetryRow) -> answers.RetryCard:
+    return answers.RetryCard(row.match, row.number, row.seat, row.game, row.due, row.tries, row.passed)
+
+
+async def mine(hall: Hall, person: str, match: str, number: int) -> RetryRow:
+    async with hall.database.read() as connection:
+        row = await reviews.find_retry(connection, person, match, number)
+    if row is None:
+        raise Refusal("no_retry", 404)
+    return row
+
+
+@get("/", summary="Positions in which I went wrong; those that are due first")
+async def list_retries(request: Asked) -> answers.Retries:
+    hall, person = hall_of(request), await somebody(request)
+    async with hall.database.read() as connection:
+        rows = await reviews.retries(connection, person.id, MOST)
+    return answers.Retries(hall.time.now(), [card(row) for row in rows])
+
+
+@get("/{match_id:str}/{number:int}", summary="One such position, as the seat saw it")
+async def show_retry(request: Asked, match_id: str, number: int) -> wire.Moved:
+    hall, person = hall_of(request), await somebody(request)
+    row = await mine(hall, person.id, match_id, number)
+    match = await earlier(hall, match_id, number)
+    view = match.view(row.seat)
+    legal = [wire.legal_action(each) for each in choices(match.game, match.standing, row.seat, view)]
+    return wire.Moved(row.seat, number, [], [row.seat], legal, view)
+
+
+@post("/{match_id:str}/{number:int}", status_code=200, summary="An answer to it, or none: then it is told")
+async def answer(
+    request: Asked, match_id: str, number: int, data: requests.RetryAnswer
+) -> answers.RetryResult:
+    """Judged as the review judges; what was best is told after a right answer, or if it is asked for."""
+    hall, person = hall_of(request), await somebody(request)
+    row = await mine(hall, person.id, match_id, number)
+    match = await earlier(hall, match_id, number)
+    action = data.action or match.legal(row.seat)[0]
+    try:
+        match.check(row.seat, action)
+    except Problem as problem:
+        raise of_problem(problem) from None
+    if hall.thinkers.busy(person.id):
+        raise Refusal("search_busy", 503)
+    hall.limits.demand("retries", person.id)
+    work = lambda: answering.judge(match.game, match.view(row.seat), row.seat, number, action)  # noqa: E731
+    found = await hall.thinkers.consult(person.id, work)
+    right = found.right and data.action is not None
+    row = retries.after(row, right, hall.time.now())
+    async with hall.database.write() as connection:
+        await reviews.note_retry(connection, row)
+    return retries.result(row, found, right, data.action is None)
+
+
+ROUTES = [
+    Router("/api/reviews", route_handlers=[show, ask, position, fork], tags=["reviews"]),
+    Router("/api/retries", route_handlers=[list_retries, show_retry, answer], tags=["reviews"]),
+]

@@ -1,0 +1,147 @@
+"""Check, store, apply, tell: what happens to every step, from a person, a bot or a clock."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, NamedTuple
+
+import msgspec
+
+from sacbe.core.errors import Problem
+from sacbe.core.limits import SPECTATOR
+from sacbe.matches.outcome import Outcome
+from sacbe.server import refusal
+from sacbe.server.hall import Hall
+from sacbe.server.operators import metrics
+from sacbe.server.refusal import Refusal
+from sacbe.server.tables import taking_back
+from sacbe.server.tables.table import Table
+from sacbe.server.tables.visibility import Eyes
+from sacbe.store import matches
+from sacbe.store.database import Unfounded
+from sacbe.store.matches import SeatRow
+from sacbe.store.step import PERSON, Step
+
+
+class Repeated(Exception):
+    """This very request was taken before."""
+
+
+class MoveRequest(NamedTuple):
+    """What a seat asks for. It becomes a step when it is stored."""
+
+    seat: int
+    action: str | None  # none: to take its last move back
+    by: int
+    seen: int  # how many steps were known when it was asked
+    id: str = ""  # chosen by whoever asks; the same is never counted twice
+
+
+async def submit(hall: Hall, table: Table, asked: MoveRequest, eyes: Eyes | None = None) -> None:
+    """``asked.seen`` is counted as these eyes count; without eyes, as we count.
+
+    Returns when everybody has been told.
+    """
+    began = time.perf_counter()
+    async with table.lock:
+        try:
+            await hall.settle(table)
+            seen = asked.seen if eyes is None else table.place(eyes, asked.seen)
+            outcome = _check(hall, table, asked, seen)
+            number = table.number + 1
+            told = table.written(number, outcome.events if outcome else [])
+            action = taking_back.reach(table, asked.seat) if asked.action is None else asked.action
+            step = Step(number, asked.seat, action, asked.by, asked.id, hall.time.now(), told)
+            await hall.store(table, step)
+            table.advance(step, step.time, outcome)
+            table.tell_step()
+        except Problem as problem:
+            raise refusal.of_problem(problem) from None
+    if table.visibility.hears_last((SPECTATOR,), step.number):  # what is secret is not counted either
+        metrics.MOVES[step.by].inc()
+        metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
+
+
+def _check(hall: Hall, table: Table, asked: MoveRequest, seen: int) -> Outcome | None:
+    """What the step leads to, if it may be taken; none for a move taken back."""
+    match = table.match
+    if table.trouble is not None:
+        raise Refusal(table.trouble.key, **table.trouble.facts)
+    if match is None:
+        raise Refusal("not_playing")
+    if _is_repeated(table, asked, seen):
+        raise Repeated
+    if table.row.phase == "abandoned":
+        raise Refusal("not_playing")
+    if seen != table.number and not _still_asked(table, asked, seen):
+        raise Refusal(refusal.STALE)
+    if asked.action is not None:
+        return match.foresee(asked.seat, asked.action)
+    _check_undos(hall, table, asked)
+    taking_back.reach(table, asked.seat)
+    return None
+
+
+def _check_undos(hall: Hall, table: Table, asked: MoveRequest) -> None:
+    """Each is kept for good, and has to be played through whenever the table is read."""
+    undone = sum(step.undoes and (step.seat, step.by) == (asked.seat, PERSON) for step in table.steps)
+    if asked.by == PERSON and undone >= hall.settings.undos:
+        raise Refusal("too_many_undos", 429, most=hall.settings.undos)
+
+
+def _still_asked(table: Table, asked: MoveRequest, seen: int) -> bool:
+    """Where several seats decide at once, the answer of another makes nobody's own answer stale.
+
+    A bot's answer does not make it too late to take a move back, where the answer goes too.
+    """
+    if asked.action is None:
+        return seen < table.number and taking_back.crosses_bots(table, asked.seat, seen)
+    return seen < table.number and table.visibility.stands(asked.seat, seen)
+
+
+def _is_repeated(table: Table, asked: MoveRequest, seen: int) -> bool:
+    """It can only have become the first step of its seat after those that were seen: one place to look."""
+    if not asked.id:
+        return False
+    first = next((step for step in table.steps[seen:] if step.seat == asked.seat), None)
+    return first is not None and (first.action or None, first.request) == (asked.action, asked.id)
+
+
+async def finish(hall: Hall, table: Table, phase: str) -> None:
+    """The lock is held."""
+    values: dict[str, Any] = {"phase": phase, "ended": hall.time.now(), "result": result(table)}
+    await change(hall, table, [], **values)
+
+
+async def change(
+    hall: Hall, table: Table, seats: list[SeatRow], kicked: str | None = None, **values: Any
+) -> None:
+    """Store other seats and another row, and tell everybody; refused if the rows have changed meanwhile.
+
+    The lock is held.
+    """
+    new = {seat.number: seat for seat in seats}
+    table.unsure += 1
+    try:
+        async with hall.database.write() as connection:
+            for seat in seats:
+                if not await matches.change_seat(connection, table.id, table.seats[seat.number], seat):
+                    raise Refusal("seat_taken")  # by another process
+            await matches.change(connection, table.row, **values)
+            if kicked is not None:
+                await matches.kick(connection, table.id, kicked)
+    except Unfounded:
+        await hall.settle(table)
+        raise Refusal(refusal.STALE) from None
+    table.unsure -= 1
+    hall.reseat(table, table.row._replace(**values), [new.get(seat.number, seat) for seat in table.seats])
+
+
+def result(table: Table) -> str | None:
+    """What can be read for ever, also when the rules have moved on: scores, and every event in full."""
+    if table.match is None:
+        return None
+    telling = table.match.game.TELLING
+    events = [[telling.told(event) for event in told] for told in table.told]
+    kept = {"result": table.result(), "events": events}
+    return msgspec.json.encode(kept).decode()

@@ -1,0 +1,202 @@
+"""Who sits where: joining, leaving, standing in, coming back. Each change is stored, then told."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+
+from sacbe.server import requests
+from sacbe.server.hall import Hall
+from sacbe.server.refusal import Refusal
+from sacbe.server.tables import table_settings
+from sacbe.server.tables.play import change, finish
+from sacbe.server.tables.table import Table
+from sacbe.store import matches
+from sacbe.store.matches import SeatRow
+from sacbe.store.people import PersonRow
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def chair(number: int, wish: requests.Chair, person: PersonRow) -> SeatRow:
+    empty = SeatRow(number, "open", None, None, None, None, None)
+    if isinstance(wish, requests.Me):
+        return _sit(empty, person)
+    if isinstance(wish, requests.Invited):
+        return empty._replace(kind="invited", invite=new_id())
+    if isinstance(wish, requests.BotChair):
+        return empty._replace(kind="bot", level=wish.level)
+    return empty
+
+
+def _sit(seat: SeatRow, person: PersonRow) -> SeatRow:
+    return seat._replace(kind="person", person=person.id, name=person.name, claimed=person.login is not None)
+
+
+def check(chairs: list[SeatRow], settled: table_settings.TableSettings) -> None:
+    """A table needs a person, and nobody sees several hands of others' match unless its host allows it."""
+    if all(seat.kind == "bot" for seat in chairs):
+        raise Refusal("no_person", 422)
+    sitting = [seat.person for seat in chairs if seat.kind != "bot"]
+    people = [person for person in sitting if person is not None]
+    alone = len(set(sitting)) == 1
+    if len(people) > len(set(people)) and not alone and not settled.several:
+        raise Refusal("one_seat")
+
+
+def hidden(key: bytes, address: str) -> str:
+    """An address as it is kept: good for counting, and for nothing else."""
+    return urlsafe_b64encode(hmac.digest(key, address.encode(), "sha256"))[:22].decode()
+
+
+def is_full(seats: list[SeatRow]) -> bool:
+    return all(seat.kind in ("person", "bot") for seat in seats)
+
+
+async def join(hall: Hall, table: Table, person: PersonRow, wish: requests.Join) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_gathering(table)
+        if wish.invite is None:
+            async with hall.database.read() as connection:
+                if await matches.is_kicked(connection, table.id, person.id):
+                    raise Refusal("kicked", 403)
+        seat = _wanted(table, wish)
+        await _change(hall, table, [_sit(seat, person)], auto=True)
+
+
+def _wanted(table: Table, wish: requests.Join) -> SeatRow:
+    if wish.invite is not None:
+        for seat in table.seats:
+            if seat.invite is not None and secrets.compare_digest(seat.invite, wish.invite):
+                if seat.kind != "invited":
+                    raise Refusal("seat_taken")
+                return seat
+        raise Refusal("no_invitation", 404)
+    wanted = [seat for seat in table.seats if wish.seat is None or seat.number == wish.seat]
+    free = [seat for seat in wanted if seat.kind == "open"]
+    if not free:
+        raise Refusal("seat_taken" if wanted else "no_such_seat")
+    return free[0]
+
+
+async def arrange(hall: Hall, table: Table, person: PersonRow, wish: requests.Arrange) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_host(table, person)
+        _demand_gathering(table)
+        await _change(hall, table, [chair(_numbered(table, wish.seat).number, wish.chair, person)], auto=True)
+
+
+async def kick(hall: Hall, table: Table, person: PersonRow, number: int) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_host(table, person)
+        _demand_gathering(table)
+        seat = _numbered(table, number)
+        if seat.kind != "person":
+            raise Refusal("nobody_there")
+        await change(hall, table, [_emptied(seat)], kicked=seat.person)
+
+
+async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
+    """Before the start the seats are free again; later bots play on, and without people it is abandoned."""
+    async with table.lock:
+        await hall.settle(table)
+        own = [seat for seat in table.seats if seat.person == person.id]
+        gathering = table.row.phase == "gathering"
+        if gathering and table.row.host == person.id:
+            await finish(hall, table, "abandoned")
+            return
+        if not own:
+            raise Refusal("not_seated")
+        if gathering:
+            await _change(hall, table, [_emptied(seat) for seat in own])
+        elif table.row.phase == "playing":
+            await _change(hall, table, [seat._replace(stand_in=table.settings.takeover) for seat in own])
+            if not any(seat.person is not None and seat.stand_in is None for seat in table.seats):
+                await finish(hall, table, "abandoned")
+
+
+async def end(hall: Hall, table: Table, person: PersonRow) -> None:
+    """By its host or one of its people; if others play it, they would lose their match: leave instead."""
+    async with table.lock:
+        await hall.settle(table)
+        if table.row.host != person.id and not table.seats_of(person.id):
+            raise Refusal("not_seated", 403)
+        if table.row.phase == "gathering":
+            _demand_host(table, person)
+        elif table.row.phase != "playing":
+            raise Refusal("not_playing")
+        elif table.trouble is None and any(_plays(seat, person) for seat in table.seats):
+            raise Refusal("others_play")
+        await finish(hall, table, "abandoned")
+
+
+def _plays(seat: SeatRow, beside: PersonRow) -> bool:
+    return seat.person not in (None, beside.id) and seat.stand_in is None
+
+
+async def stand_in(hall: Hall, table: Table, number: int) -> None:
+    async with table.lock:
+        seat = table.seats[number]
+        if seat.kind == "person" and seat.stand_in is None and table.row.phase == "playing":
+            await _change(hall, table, [seat._replace(stand_in=table.settings.takeover)])
+
+
+async def come_back(hall: Hall, table: Table, person: str) -> None:
+    """The owner is here: the bots that stood in for it get up."""
+    async with table.lock:
+        await hall.settle(table)
+        away = [seat for seat in table.seats if seat.person == person and seat.stand_in is not None]
+        if away and table.row.phase == "playing":
+            await _change(hall, table, [seat._replace(stand_in=None) for seat in away])
+
+
+async def start(hall: Hall, table: Table, person: PersonRow) -> None:
+    async with table.lock:
+        await hall.settle(table)
+        _demand_host(table, person)
+        _demand_gathering(table)
+        if not is_full(table.seats):
+            raise Refusal("not_full")
+        await change(hall, table, [], phase="playing", started=hall.time.now())
+
+
+async def _change(hall: Hall, table: Table, changed: list[SeatRow], auto: bool = False) -> None:
+    """``auto``: a table that is full now starts, if its terms say so."""
+    new = {seat.number: seat for seat in changed}
+    after = [new.get(seat.number, seat) for seat in table.seats]
+    full = is_full(after)
+    if auto:
+        check(after, table.settings)
+    if auto and table.settings.start == "full" and full:
+        await change(hall, table, changed, phase="playing", started=hall.time.now())
+    else:
+        await change(hall, table, changed)
+
+
+def _emptied(seat: SeatRow) -> SeatRow:
+    """A seat that was reached by a link gets a new one."""
+    invited = seat.invite is not None
+    invite = new_id() if invited else None
+    return seat._replace(kind="invited" if invited else "open", person=None, name=None, invite=invite)
+
+
+def _numbered(table: Table, number: int) -> SeatRow:
+    if number >= len(table.seats):
+        raise Refusal("no_such_seat")
+    return table.seats[number]
+
+
+def _demand_gathering(table: Table) -> None:
+    if table.row.phase != "gathering":
+        raise Refusal("already_started")
+
+
+def _demand_host(table: Table, person: PersonRow) -> None:
+    if table.row.host != person.id:
+        raise Refusal("host_only", 403)
