@@ -19,7 +19,9 @@ from sacbe.core.options import Value
 from sacbe.core.record import Record
 from sacbe.games import SHELF
 from sacbe.matches.match import Match, new, replay, stage
-from sacbe.matches.review import review
+from sacbe.reviews.review import review
+from sacbe.teaching.lesson import lessons_of as lessons
+from sacbe.teaching.runner import stand as learn
 
 __version__ = "0.1.0"
 
@@ -41,6 +43,8 @@ __all__ = [
     "Unavailable",
     "UnknownName",
     "Value",
+    "learn",
+    "lessons",
     "new",
     "replay",
     "review",

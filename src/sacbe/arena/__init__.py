@@ -1,1 +1,1 @@
-"""Bots against each other: who plays whom, how it ended, how strong they are; and what a game is like."""
+"""Bots against each other: pairings, results and ratings; and reports on what a game is like."""

@@ -1,4 +1,4 @@
-"""Small plots as SVG: no program is needed to draw them, and the same numbers give the same file."""
+"""Small SVG plots without a drawing library: the same numbers give the same file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 WIDTH: Final = 760
 EDGE: Final = 20
-LETTER: Final = 7.5  # width, on average
+LETTER: Final = 7.5  # average width
 SMALL_LETTER: Final = 6.7
 SMALL_LINE: Final = 15
 GAP: Final = 14  # between a name and its bar, and between the bar and its number
@@ -19,13 +19,13 @@ TALL: Final = 190  # the highest column
 INK, SOFT, PALE, LEAF, PAPER = "#20302a", "#5d6b64", "#c9d3cc", "#2f7d5b", "#fbfaf6"
 
 
-class Heading(NamedTuple):
+class ChartTitle(NamedTuple):
     title: str
-    about: str = ""  # of what it tells, in small letters
+    about: str = ""  # for captions
 
 
 class Row(NamedTuple):
-    """A name, where its dot or the end of its bar lies, the interval around it, and how it is written."""
+    """A name, the position of its dot or bar end, the interval around it, and its label."""
 
     name: str
     value: float
@@ -35,14 +35,14 @@ class Row(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A value to compare with."""
+    """A reference value."""
 
     value: float
     text: str
 
 
 class Scale(NamedTuple):
-    """Where values lie between the names on the left and the numbers on the right."""
+    """Maps values to the space between the names on the left and the numbers on the right."""
 
     low: float
     high: float
@@ -57,8 +57,8 @@ def bar(name: str, value: float, text: str) -> Row:
     return Row(name, value, value, value, text)
 
 
-def dots(heading: Heading, rows: Sequence[Row], mark: Mark | None = None) -> str:
-    """A dot in its interval for each row."""
+def dots(heading: ChartTitle, rows: Sequence[Row], mark: Mark | None = None) -> str:
+    """One dot with its interval per row."""
     ends = [end for row in rows for end in (row.low, row.high)]
     scale = scale_of(rows, ends if mark is None else [*ends, mark.value])
     parts = [] if mark is None else [upright(scale.at(mark.value), len(rows)), note(mark, scale, len(rows))]
@@ -71,8 +71,8 @@ def dots(heading: Heading, rows: Sequence[Row], mark: Mark | None = None) -> str
     return sheet(heading, parts, TOP + LINE * len(rows) + (24 if mark is None else 36))
 
 
-def bars(heading: Heading, rows: Sequence[Row]) -> str:
-    """A bar from zero for each row, to the left where the value is negative."""
+def bars(heading: ChartTitle, rows: Sequence[Row]) -> str:
+    """One bar from zero per row, to the left for negative values."""
     scale = scale_of(rows, [0.0, *(row.value for row in rows)])
     zero, parts = scale.at(0.0), []
     for place, row in enumerate(rows):
@@ -82,8 +82,8 @@ def bars(heading: Heading, rows: Sequence[Row]) -> str:
     return sheet(heading, [*parts, upright(zero, len(rows))], TOP + LINE * len(rows) + 24)
 
 
-def columns(heading: Heading, rows: Sequence[Row]) -> str:
-    """A column for each row, side by side: how often each value was seen."""
+def columns(heading: ChartTitle, rows: Sequence[Row]) -> str:
+    """One column per row, side by side: a histogram."""
     most = max(row.value for row in rows) or 1
     step, floor, parts = (WIDTH - 2 * EDGE) / len(rows), TOP + TALL + GAP, []
     lower = SMALL_LINE if max(len(row.name) for row in rows) * SMALL_LETTER > step else 0
@@ -91,7 +91,7 @@ def columns(heading: Heading, rows: Sequence[Row]) -> str:
         x, tall = EDGE + step * place, TALL * row.value / most
         parts.append(block(x + 3, floor - tall, step - 6, tall))
         parts.append(words(x + step / 2, floor - tall - 6, row.text, "middle"))
-        y = floor + 20 + place % 2 * lower  # names that are wider than their columns, on two lines
+        y = floor + 20 + place % 2 * lower  # names wider than their columns, on two lines
         parts.append(words(x + step / 2, y, row.name, "middle", small=True))
     parts.append(f'<path d="M{EDGE} {floor}H{WIDTH - EDGE}" stroke="{PALE}" stroke-width="2"/>')
     return sheet(heading, parts, floor + 40 + lower)
@@ -133,7 +133,7 @@ def words(x: float, y: float, text: str, anchor: str, small: bool = False) -> st
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{look}>{escape(text)}</text>'
 
 
-def sheet(heading: Heading, parts: Sequence[str], height: int) -> str:
+def sheet(heading: ChartTitle, parts: Sequence[str], height: int) -> str:
     title = escape(heading.title)
     about = wrap(heading.about, int((WIDTH - 2 * EDGE) / SMALL_LETTER))
     return "\n".join(

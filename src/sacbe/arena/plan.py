@@ -1,4 +1,4 @@
-"""Who plays whom, in which seats, with which deals: all of it follows from the plan and its seed."""
+"""Pairings, seats and deals, all derived from the plan and its seed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Plan:
     options: dict[str, Value] = field(default_factory=dict)
 
 
-class Sitting(NamedTuple):
+class Fixture(NamedTuple):
     """One match to be played: its number in the plan, its deal, and who sits where."""
 
     number: int
@@ -41,7 +41,7 @@ class Sitting(NamedTuple):
 def make_plan(
     game: str, seats: int, bots: tuple[str, ...], matches: int, seed: int, options: dict[str, Value]
 ) -> Plan:
-    """``matches`` of each line-up of bots, rounded up to whole deals: each is played in every rotation."""
+    """``matches`` per line-up, rounded up to whole deals: each deal is played in every rotation."""
     found = find_game(game)
     position = empty_position(found, seats, check_options(options), SecretRng(0))
     _check_size(matches, seed)
@@ -73,26 +73,26 @@ def _check_size(matches: int, seed: int) -> None:
     check_seed(seed)
 
 
-def each_deal_once(plan: Plan) -> list[Sitting]:
-    return [Sitting(deal, deal, plan.bots * plan.seats) for deal in range(plan.deals)]
+def each_deal_once(plan: Plan) -> list[Fixture]:
+    return [Fixture(deal, deal, plan.bots * plan.seats) for deal in range(plan.deals)]
 
 
 def line_ups(bots: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
-    """Every choice of bots for the seats; where there are too few, some sit twice, but never one alone."""
+    """Every choice of bots for the seats; with too few bots some sit twice, but never one bot alone."""
     if len(bots) >= seats:
         return list(combinations(bots, seats))
     return [each for each in combinations_with_replacement(bots, seats) if len(set(each)) > 1]
 
 
-def schedule(plan: Plan) -> list[Sitting]:
-    """Deal after deal, so that everybody has played much the same whenever somebody looks."""
+def schedule(plan: Plan) -> list[Fixture]:
+    """Deal by deal, so that all bots have played about equally often at any time."""
     seated = [
         line_up[turn:] + line_up[:turn]
         for line_up in line_ups(plan.bots, plan.seats)
         for turn in range(plan.seats)
     ]
     return [
-        Sitting(deal * len(seated) + place, deal, bots)
+        Fixture(deal * len(seated) + place, deal, bots)
         for deal in range(plan.deals)
         for place, bots in enumerate(seated)
     ]
@@ -104,7 +104,7 @@ def deal_seed(plan: Plan, deal: int) -> int:
 
 
 def bot_seed(plan: Plan, deal: int, bot: str, seat: int) -> int:
-    """A bot's own chance: tells it nothing of the deal."""
+    """A bot's own randomness, independent of the deal."""
     return _hash(f"bot {bot} in seat {seat} of deal {deal} {seed_text(plan.seed)}") >> 128
 
 

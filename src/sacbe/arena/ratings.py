@@ -1,4 +1,4 @@
-"""How strong the bots are: shares of wins, and OpenSkill ratings (Plackett–Luce), with intervals of 95 %."""
+"""How strong the bots are: win shares and OpenSkill ratings (Plackett–Luce), with 95 % intervals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from sacbe.arena.tournament import Result
+from sacbe.arena.tournament import MatchResult
 from sacbe.core.errors import Problem
 
 WIDE: Final = 1.96  # standard deviations on either side
@@ -23,7 +23,7 @@ class Interval(NamedTuple):
 class Standing(msgspec.Struct, frozen=True):
     bot: str
     matches: int
-    wins: float  # a victory shared by two is half a one
+    wins: float  # a win shared by two counts half
     win_share: float
     win_interval: Interval
     points: float
@@ -32,7 +32,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def wilson(wins: float, count: int) -> Interval:
-    """Of a share that was measured."""
+    """Wilson's interval for a measured share."""
     if count == 0:
         return Interval(0.0, 1.0)
     share, spread = wins / count, WIDE * WIDE / count
@@ -47,7 +47,7 @@ def shares_of_victory(places: Sequence[int]) -> list[float]:
 
 
 class Ratings:
-    """Learns match by match, in the order of the plan."""
+    """Updated match by match, in the order of the plan."""
 
     def __init__(self, bots: Sequence[str]) -> None:
         self._model = _model()
@@ -56,20 +56,20 @@ class Ratings:
         self._wins = dict.fromkeys(bots, 0.0)
         self._points = dict.fromkeys(bots, 0)
 
-    def learn(self, results: Iterable[Result]) -> None:
+    def learn(self, results: Iterable[MatchResult]) -> None:
         for result in results:
             self._count(result)
             self._rate(result)
 
-    def _count(self, result: Result) -> None:
+    def _count(self, result: MatchResult) -> None:
         shares = shares_of_victory(result.places)
         for bot, share, points in zip(result.bots, shares, result.points, strict=True):
             self._matches[bot] += 1
             self._wins[bot] += share
             self._points[bot] += points
 
-    def _rate(self, result: Result) -> None:
-        """A bot in two seats learns the mean of both."""
+    def _rate(self, result: MatchResult) -> None:
+        """A bot in two seats gets the mean of both updates."""
         teams = [[self._rated[bot]] for bot in result.bots]
         after = [team[0] for team in self._model.rate(teams, ranks=list(result.places))]
         for bot in set(result.bots):
@@ -78,7 +78,7 @@ class Ratings:
             self._rated[bot] = self._model.rating(mu=mean[0], sigma=mean[1], name=bot)
 
     def table(self) -> list[Standing]:
-        """The strongest first."""
+        """Strongest first."""
         return sorted(map(self._standing, self._rated), key=lambda each: (-each.rating, each.bot))
 
     def _standing(self, bot: str) -> Standing:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sacbe.arena.plan import Plan
 from sacbe.arena.ratings import wilson
-from sacbe.arena.selfplay import Lesson
+from sacbe.arena.selfplay import Findings
 from sacbe.core.commitment import seed_text
 from sacbe.games import find_game
 
@@ -21,7 +21,7 @@ COLUMNS: Final = 12  # of a histogram
 DIGITS: Final = 4
 
 
-def report(plan: Plan, lessons: Sequence[Lesson]) -> dict[str, Any]:
+def report(plan: Plan, lessons: Sequence[Findings]) -> dict[str, Any]:
     game = find_game(plan.game)
     return {
         "game": plan.game,
@@ -41,8 +41,8 @@ def report(plan: Plan, lessons: Sequence[Lesson]) -> dict[str, Any]:
     }
 
 
-def order(seats: int, lessons: Sequence[Lesson]) -> list[dict[str, Any]]:
-    """Of the one who begins, of the next one, …: how often each wins, and how much more than its share."""
+def order(seats: int, lessons: Sequence[Findings]) -> list[dict[str, Any]]:
+    """For the first player, the second, …: the share of wins, and its excess over an equal share."""
     wins = [0.0] * seats
     for lesson in lessons:
         for seat in lesson.winners:
@@ -72,7 +72,7 @@ def spread(values: Sequence[int]) -> dict[str, Any]:
 
 
 def histogram(ranked: Sequence[int]) -> list[tuple[int, int, int]]:
-    """From, to (included), how many."""
+    """From, to (inclusive), count."""
     width = max(1, -(-(ranked[-1] - ranked[0] + 1) // COLUMNS))
     starts = range(ranked[0], ranked[-1] + 1, width)
     return [
@@ -81,7 +81,7 @@ def histogram(ranked: Sequence[int]) -> list[tuple[int, int, int]]:
     ]
 
 
-def branching(lessons: Sequence[Lesson]) -> dict[str, Any]:
+def branching(lessons: Sequence[Findings]) -> dict[str, Any]:
     widths = defaultdict(list)
     for lesson in lessons:
         for decision, width in lesson.choices:
@@ -104,12 +104,12 @@ def branching(lessons: Sequence[Lesson]) -> dict[str, Any]:
     }
 
 
-def sources(lessons: Sequence[Lesson]) -> list[dict[str, Any]]:
+def sources(lessons: Sequence[Findings]) -> list[dict[str, Any]]:
     whole = sum(sum(lesson.totals) for lesson in lessons)
     return [source(key, whole, lessons) for key in lessons[0].sources[0]]
 
 
-def source(key: str, whole: int, lessons: Sequence[Lesson]) -> dict[str, Any]:
+def source(key: str, whole: int, lessons: Sequence[Findings]) -> dict[str, Any]:
     rows = [[sheet[key] for sheet in lesson.sources] for lesson in lessons]
     won = [row[seat] for row, lesson in zip(rows, lessons, strict=True) for seat in lesson.winners]
     return {
@@ -134,8 +134,8 @@ def share_of(found: Iterable[bool]) -> float:
     return round(sum(answers) / len(answers), DIGITS)
 
 
-def gains(seats: int, lessons: Sequence[Lesson]) -> list[dict[str, Any]]:
-    """What has a name, by kind; what decides most often first."""
+def gains(seats: int, lessons: Sequence[Findings]) -> list[dict[str, Any]]:
+    """Everything with a name, by kind; the most decisive first."""
     rows: dict[tuple[str, str], dict[int, dict[int, int]]] = defaultdict(dict)
     for number, lesson in enumerate(lessons):
         for gain in lesson.gains:
@@ -146,7 +146,7 @@ def gains(seats: int, lessons: Sequence[Lesson]) -> list[dict[str, Any]]:
 
 
 def gain_row(
-    kind: str, name: str, held: dict[int, dict[int, int]], seats: int, lessons: Sequence[Lesson]
+    kind: str, name: str, held: dict[int, dict[int, int]], seats: int, lessons: Sequence[Findings]
 ) -> dict[str, Any]:
     owners = [(lessons[number], seat) for number, by_seat in held.items() for seat in by_seat]
     wins = sum(1 / len(lesson.winners) for lesson, seat in owners if seat in lesson.winners)

@@ -1,4 +1,4 @@
-"""Results on disk, a line for each match: what was interrupted goes on where it stopped.
+"""Results on disk, one line per match; an interrupted run continues where it stopped.
 
 The first line says of which tournament they are; it names no number of matches, so that a finished one can be
 made longer. Lines stand in the order of the plan, so that the same plan always gives the same file.
@@ -13,8 +13,8 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
-from sacbe.arena.plan import Plan, Sitting
-from sacbe.arena.tournament import Result
+from sacbe.arena.plan import Fixture, Plan
+from sacbe.arena.tournament import MatchResult
 from sacbe.bots.roster import read_bot
 from sacbe.core.commitment import seed_text
 from sacbe.core.errors import BadRecord
@@ -47,19 +47,19 @@ def heading(plan: Plan) -> Heading:
 
 
 def seed_of(folder: Path) -> int | None:
-    """Of the results that are already there."""
+    """The seed of existing results."""
     path = folder / NAME
     if not path.exists():
         return None
     with path.open("rb") as file:
         line = file.readline(LONGEST_HEADING)
     if not line.endswith(b"\n") and len(line) < LONGEST_HEADING:
-        return None  # it broke off
+        return None  # truncated
     return int(_read(path, 1, line, Heading).seed, 16)
 
 
-def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[Result]:
-    """Those of an earlier run of the same plan; a line that broke off is cut away."""
+def read_results(folder: Path, plan: Plan, fixtures: Sequence[Fixture]) -> list[MatchResult]:
+    """The results of an earlier run of the same plan; a truncated last line is cut off."""
     path = folder / NAME
     if not path.exists():
         return []
@@ -72,17 +72,17 @@ def read_results(folder: Path, plan: Plan, sittings: Sequence[Sitting]) -> list[
     if not lines:
         return []
     check_heading(path, completed(_read(path, 1, lines[0], Heading), plan.game), heading(plan))
-    if len(lines) - 1 > len(sittings):
-        raise BadRecord("results_more", path=str(path), count=len(lines) - 1, wanted=len(sittings))
-    found = [_read(path, number, content, Result) for number, content in enumerate(lines[1:], 2)]
-    for line, (result, sitting) in enumerate(zip(found, sittings, strict=False), 2):
-        if (result.number, result.deal, result.bots) != sitting:
+    if len(lines) - 1 > len(fixtures):
+        raise BadRecord("results_more", path=str(path), count=len(lines) - 1, wanted=len(fixtures))
+    found = [_read(path, number, content, MatchResult) for number, content in enumerate(lines[1:], 2)]
+    for line, (result, fixture) in enumerate(zip(found, fixtures, strict=False), 2):
+        if (result.number, result.deal, result.bots) != fixture:
             raise BadRecord("results_broken", path=str(path), number=line)
     return found
 
 
 def completed(theirs: Heading, game: str) -> Heading:
-    """Options that the game did not have yet were played by their defaults."""
+    """Options the game did not have yet were played with their defaults."""
     defaults = {option.key: option.values[0] for option in find_game(game).OPTIONS}
     return msgspec.structs.replace(theirs, options=defaults | theirs.options)
 
@@ -106,12 +106,12 @@ def _read(path: Path, number: int, line: bytes, kind: type[Kind]) -> Kind:
 
 
 class Keeper:
-    """Writes each result as soon as it is there."""
+    """Writes each result as soon as it arrives."""
 
     def __init__(self, file: Any) -> None:
         self._file = file
 
-    def keep(self, line: Heading | Result) -> None:
+    def keep(self, line: Heading | MatchResult) -> None:
         self._file.write(msgspec.json.encode(line) + b"\n")
         self._file.flush()
 

@@ -17,17 +17,17 @@ ENOUGH: Final = math.log((1 - ERROR) / ERROR)
 
 
 class Claim(NamedTuple):
-    low: float  # what is refuted when the claim holds
+    low: float  # the claim that is refuted
     high: float
 
 
 def evidence(claim: Claim, wins: float, losses: float) -> float:
-    """The logarithm of how much likelier the results are if the share is ``high``."""
+    """Log-likelihood ratio of ``high`` over ``low``."""
     return wins * math.log(claim.high / claim.low) + losses * math.log((1 - claim.high) / (1 - claim.low))
 
 
 def verdict(claim: Claim, wins: float, losses: float) -> bool | None:
-    """Whether the share is above ``low``; None while nothing is settled."""
+    """Whether the share is above ``low``; None while undecided."""
     weight = evidence(claim, wins, losses)
     if abs(weight) < ENOUGH:
         return None
@@ -35,6 +35,6 @@ def verdict(claim: Claim, wins: float, losses: float) -> bool | None:
 
 
 def share_won(bot: str, bots: Sequence[str], places: Sequence[int]) -> float:
-    """What part of a match the bot won: a shared first place is shared out."""
+    """The bot's share of a win; a shared first place is divided."""
     first = [name for name, place in zip(bots, places, strict=True) if place == 1]
     return first.count(bot) / len(first)

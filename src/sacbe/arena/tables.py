@@ -1,4 +1,4 @@
-"""A tournament as files: ratings as JSON and CSV, matches as CSV, a picture of the ratings."""
+"""Writes a tournament to files: ratings as JSON and CSV, matches as CSV, a plot of the ratings."""
 
 from __future__ import annotations
 
@@ -14,20 +14,25 @@ from sacbe.arena import drawing
 from sacbe.arena.plan import Plan
 from sacbe.arena.ratings import Standing
 from sacbe.arena.results import heading
-from sacbe.arena.tournament import Result
+from sacbe.arena.tournament import MatchResult
 
 HEADS: Final = ("bot", "matches", "wins", "win_share", "win_low", "win_high", "points")
 HEADS_OF_RATING: Final = ("rating", "rating_low", "rating_high")
 
 
-def told(plan: Plan, results: Sequence[Result], table: Sequence[Standing]) -> dict[str, Any]:
-    """Everything but the single matches."""
+def told(plan: Plan, results: Sequence[MatchResult], table: Sequence[Standing]) -> dict[str, Any]:
+    """Everything except the individual matches."""
     about: dict[str, Any] = msgspec.to_builtins(heading(plan))
     return about | {"deals": plan.deals, "matches": len(results), "ratings": msgspec.to_builtins(table)}
 
 
 def write_tables(
-    folder: Path, plan: Plan, results: Sequence[Result], table: Sequence[Standing], title: str, about: str
+    folder: Path,
+    plan: Plan,
+    results: Sequence[MatchResult],
+    table: Sequence[Standing],
+    title: str,
+    about: str,
 ) -> None:
     """``title`` and ``about`` stand above the picture."""
     summary = msgspec.json.format(msgspec.json.encode(told(plan, results, table)), indent=2)
@@ -48,8 +53,8 @@ def ratings_csv(table: Sequence[Standing]) -> str:
     return written([(*HEADS, *HEADS_OF_RATING), *rows])
 
 
-def matches_csv(plan: Plan, results: Sequence[Result]) -> str:
-    """A line for each match, three columns for each seat."""
+def matches_csv(plan: Plan, results: Sequence[MatchResult]) -> str:
+    """One line per match, three columns per seat."""
     seats = range(plan.seats)
     columns = [f"{name}_{seat}" for name in ("bot", "points", "place") for seat in seats]
     rows = [(each.number, each.deal, each.moves, *each.bots, *each.points, *each.places) for each in results]
@@ -67,7 +72,7 @@ def picture(table: Sequence[Standing], title: str, about: str) -> str:
         drawing.Row(each.bot, each.rating, *each.rating_interval, f"{each.rating:.1f} ({_half(each)})")
         for each in table
     ]
-    return drawing.dots(drawing.Heading(title, about), rows)
+    return drawing.dots(drawing.ChartTitle(title, about), rows)
 
 
 def _half(each: Standing) -> str:

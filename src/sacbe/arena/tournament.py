@@ -1,4 +1,4 @@
-"""The matches of a plan, played one after the other or side by side, told in the order of the plan."""
+"""Plays the matches of a plan one by one or in parallel, and yields results in the order of the plan."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from sacbe.arena.plan import Plan, Sitting, bot_seed, deal_seed
+from sacbe.arena.plan import Fixture, Plan, bot_seed, deal_seed
 from sacbe.bots.roster import Bot, read_bot
 from sacbe.core.action import Score
 from sacbe.core.errors import Problem
 from sacbe.matches.match import Match, new
 
-AHEAD: Final = 4  # matches under way or waiting for each worker
+AHEAD: Final = 4  # matches in progress or queued per worker
 
 
-class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match ended; lists are by seat, and those who share a place have the same number."""
+class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match ended; lists are by seat, and seats that share a place have the same number."""
 
     number: int
     deal: int
@@ -32,23 +32,23 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: int
 
 
-Task: TypeAlias = Callable[[Plan, Sitting], Any]  # what is done at each sitting, and what is told of it
-Players: TypeAlias = Callable[[Task, Plan, Sequence[Sitting]], Iterator[Any]]
+Task: TypeAlias = Callable[[Plan, Fixture], Any]  # what is run for each fixture, and what it returns
+Players: TypeAlias = Callable[[Task, Plan, Sequence[Fixture]], Iterator[Any]]
 
 
-def play(plan: Plan, sitting: Sitting) -> Result:
-    match, bots = sit_down(plan, sitting)
+def play(plan: Plan, fixture: Fixture) -> MatchResult:
+    match, bots = sit_down(plan, fixture)
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose(match.view(seat), seat))
-    return Result(*sitting, tuple(match.scores()), places(final_scores(match)), len(match.moves))
+    return MatchResult(*fixture, tuple(match.scores()), places(final_scores(match)), len(match.moves))
 
 
-def sit_down(plan: Plan, sitting: Sitting) -> tuple[Match, list[Bot]]:
-    match = new(plan.game, plan.seats, plan.options, deal_seed(plan, sitting.deal))
+def sit_down(plan: Plan, fixture: Fixture) -> tuple[Match, list[Bot]]:
+    match = new(plan.game, plan.seats, plan.options, deal_seed(plan, fixture.deal))
     bots = [
-        read_bot(name, match.game, bot_seed(plan, sitting.deal, name, seat))
-        for seat, name in enumerate(sitting.bots)
+        read_bot(name, match.game, bot_seed(plan, fixture.deal, name, seat))
+        for seat, name in enumerate(fixture.bots)
     ]
     return match, bots
 
@@ -62,33 +62,33 @@ def places(scores: Sequence[Score]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
-def one_by_one(task: Task, plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Any]:
-    return (task(plan, sitting) for sitting in sittings)
+def one_by_one(task: Task, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Any]:
+    return (task(plan, fixture) for fixture in fixtures)
 
 
 def side_by_side(workers: int) -> Players:
-    """On several processes; one alone needs no other."""
+    """On several processes; a single one runs in this process."""
     if workers == 1:
         return one_by_one
 
-    def players(task: Task, plan: Plan, sittings: Sequence[Sitting]) -> Iterator[Any]:
+    def players(task: Task, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Any]:
         strangers = multiprocessing.active_children()
         pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), leave_interrupts)
         try:
-            yield from in_order((pool.submit(task, plan, each) for each in sittings), workers * AHEAD)
+            yield from in_order((pool.submit(task, plan, each) for each in fixtures), workers * AHEAD)
         except BrokenProcessPool:
             raise Problem("worker_ended") from None
         finally:
             for child in multiprocessing.active_children():
                 if child not in strangers:
-                    child.terminate()  # whoever leaves early does not wait for matches in play
+                    child.terminate()  # leaving early does not wait for matches in play
             pool.shutdown(cancel_futures=True)
 
     return players
 
 
 def in_order(begun: Iterable[Future[Any]], ahead: int) -> Iterator[Any]:
-    """Results as they were asked for, never more than so many of them under way."""
+    """Results in the order of submission, with a bounded number in progress."""
     waiting: deque[Future[Any]] = deque()
     for each in begun:
         waiting.append(each)
@@ -99,5 +99,5 @@ def in_order(begun: Iterable[Future[Any]], ahead: int) -> Iterator[Any]:
 
 
 def leave_interrupts() -> None:
-    """To the process that asked."""
+    """Leaves Ctrl-C to the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -10,10 +10,10 @@ import typer
 
 from sacbe.cli import moderate
 from sacbe.cli.analyse import progress
-from sacbe.cli.language import say, spoken
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import Db, chosen, no_server
+from sacbe.terminal.language import say, spoken
 
 MOST_DAYS: Final = 36_525  # a hundred years
 
@@ -76,7 +76,7 @@ def rotate_key(log_out: LogOut = False, db: Db = None, lang: Lang = None) -> Non
 def _do(db: str | None, what: str, *more: Any) -> Any:
     settings = chosen(db=db)
     try:
-        from sacbe.server import administration
+        from sacbe.server.operators import administration
     except ImportError as error:
         raise no_server(error) from None
     work: Callable[..., Coroutine[Any, Any, Any]] = getattr(administration, what)

@@ -17,13 +17,14 @@ from sacbe.bots.analysis import Analysis
 from sacbe.cli import files, options
 from sacbe.cli.analyse_picture import picture
 from sacbe.cli.analyse_screen import decision_table, match_table
-from sacbe.cli.language import say
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json, show_unbroken
 from sacbe.cli.verify import RecordFile
 from sacbe.core.errors import BadUsage, BadValue, NothingToDecide, Problem
 from sacbe.matches.match import Match
-from sacbe.matches.review import Review, review
+from sacbe.reviews.findings import Review
+from sacbe.reviews.review import review
+from sacbe.terminal.language import say
 
 At = Annotated[str | None, typer.Option("--at", metavar="N", help=say("analyse.at_help"), show_default=False)]
 OneSeat = Annotated[
@@ -116,7 +117,7 @@ def whole_match(
 
 @contextmanager
 def progress(sentence: str = "analyse.thinking") -> Iterator[Callable[[int, int], None]]:
-    """A bar for whoever waits at a terminal, nothing for a pipe."""
+    """A progress bar on a terminal, nothing in a pipe."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as shown:
         task = shown.add_task(say(sentence), total=None)
         yield lambda done, total: shown.update(task, completed=done, total=total)

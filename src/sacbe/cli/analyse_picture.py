@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from sacbe.cli.language import say, say_of
 from sacbe.cli.numbers import whole_percent
 from sacbe.cli.wording import Wording, upper_first
 from sacbe.core.action import Seat
 from sacbe.core.game import Game
-from sacbe.matches.review import Balance, Review, Turn
+from sacbe.reviews.findings import Balance, Review
+from sacbe.terminal.language import say, say_of
 
 WIDTH: Final = 960
 LEFT: Final = 96
@@ -103,12 +103,7 @@ def key() -> list[str]:
 
 
 def line_of(found: Review, seat: Seat) -> list[tuple[int, float]]:
-    """By what the seat itself knew: before and after each of its decisions, and how it ended."""
-    points = [(0, found.balance[seat].start)]
-    for turn in found.turns:
-        if turn.seat == seat:
-            points += [(turn.number, turn.before[seat]), (turn.number + 1, turn.after[seat])]
-    return [*points, (found.moves, found.balance[seat].end)]
+    return [(each.number, each.win[seat].value) for each in found.line]
 
 
 def curve(found: Review, seat: Seat, shade: str, name: str, label: float) -> list[str]:
@@ -128,7 +123,7 @@ def curve(found: Review, seat: Seat, shade: str, name: str, label: float) -> lis
 
 
 def label_places(ends: Sequence[float]) -> list[float]:
-    """Where the names stand: beside the ends of the lines, but never one upon the other."""
+    """Vertical positions of the names: at the ends of the lines, without overlap."""
     room = 18 / CURVES
     places = list(ends)
     ranked = sorted(range(len(ends)), key=lambda seat: (ends[seat], seat))
@@ -147,9 +142,11 @@ def strip(found: Review, seat: Seat, shade: str, name: str) -> list[str]:
     scale = REACH / widest(found)
     parts = [*frame(middle, widest(found), shade, name), *totals(found.balance[seat], middle)]
     for turn in (each for each in found.turns if each.seat == seat):
-        parts += bars(turn, across(turn.number, found.moves), middle, scale)
-    end = across(found.moves, found.moves)
-    return [*parts, bar(end - 3, found.last_luck[seat], middle, scale, LUCK)]
+        parts.append(bar(across(turn.number, found.moves), turn.skill[seat], middle, scale, SKILL))
+    for each in found.chances:
+        x = across(each.number, found.moves) - 2.5
+        parts.append(bar(x, each.luck[seat].value, middle, scale, LUCK))
+    return parts
 
 
 def frame(middle: float, most: float, shade: str, name: str) -> list[str]:
@@ -165,24 +162,22 @@ def frame(middle: float, most: float, shade: str, name: str) -> list[str]:
 
 
 def totals(balance: Balance, middle: float) -> list[str]:
-    rows = (("skill", balance.skill, SKILL), ("others", balance.others, INK), ("luck", balance.luck, SLATE))
+    rows = (
+        ("skill", balance.own, SKILL),
+        ("others", balance.others, INK),
+        ("luck", balance.luck, SLATE),
+        ("rest", balance.rest, PALE),
+    )
     return [
-        f'<text x="{WIDTH - RIGHT + 12}" y="{middle - 14 + 18 * place:.1f}" fill="{shade}">'
+        f'<text x="{WIDTH - RIGHT + 12}" y="{middle - 20 + 16 * place:.1f}" fill="{shade}">'
         f"{escape(say(f'analyse.{head}'))} {100 * value:+.0f}</text>"
         for place, (head, value, shade) in enumerate(rows)
     ]
 
 
 def widest(found: Review) -> float:
-    changes = [abs(turn.luck) for turn in found.turns] + [abs(turn.skill[turn.seat]) for turn in found.turns]
-    return max([0.05, *changes, *map(abs, found.last_luck)])
-
-
-def bars(turn: Turn, x: float, middle: float, scale: float) -> list[str]:
-    return [
-        bar(x - 2.5, turn.luck, middle, scale, LUCK),
-        bar(x, turn.skill[turn.seat], middle, scale, SKILL),
-    ]
+    luck = [abs(each.value) for chance in found.chances for each in chance.luck]
+    return max([0.05, *luck, *(abs(turn.skill[turn.seat]) for turn in found.turns)])
 
 
 def bar(x: float, value: float, middle: float, scale: float, shade: str) -> str:

@@ -8,15 +8,15 @@ from typing import Final
 from rich.text import Text
 
 from sacbe.bots.analysis import Analysis, Verdict
-from sacbe.cli.language import say, say_of
 from sacbe.cli.numbers import pointed
 from sacbe.cli.wording import Wording
 from sacbe.matches.match import Match
-from sacbe.matches.review import Review, Turn
+from sacbe.reviews.findings import Review, Turn
+from sacbe.terminal.language import say, say_of
 
 LABEL: Final = 24
 VISITS: Final = 6
-COLUMN: Final = 12  # narrower where there are more seats than this:
+COLUMN: Final = 11  # narrower where there are more seats than this:
 SPACIOUS: Final = 4
 NARROW: Final = 80
 WIDTHS: Final = (5, 10, 24, 9, 9, 9, 9)
@@ -80,20 +80,33 @@ def match_table(match: Match, found: Review) -> list[Text | str]:
     heads = ("move", "who", "action", "chance", "skill", "luck")
     lines: list[Text | str] = [Text(title, "bold"), say("analyse.means"), ""]
     lines.append(Text(turn_row([*(say(f"analyse.{head}") for head in heads), ""]), "bold"))
-    marked = swings(found.turns)
+    luck = luck_before(found)
+    marked = swings(found.turns, luck)
     for place, turn in enumerate(found.turns):
-        lines.append(Text(turn_row(turn_cells(wording, turn, place in marked)), marked.get(place, "")))
+        cells = turn_cells(wording, found, turn, luck[place], place in marked)
+        lines.append(Text(turn_row(cells), marked.get(place, "")))
     return [*lines, "", *sums(wording, found)]
 
 
-def turn_cells(wording: Wording, turn: Turn, marked: bool) -> list[str]:
+def luck_before(found: Review) -> list[float]:
+    """For each turn: what chance has brought its seat since its last one."""
+    last = dict.fromkeys(range(found.seats), -1)
+    brought = []
+    for turn in found.turns:
+        spoken = [each for each in found.chances if last[turn.seat] < each.number <= turn.number]
+        brought.append(sum(each.luck[turn.seat].value for each in spoken))
+        last[turn.seat] = turn.number
+    return brought
+
+
+def turn_cells(wording: Wording, found: Review, turn: Turn, luck: float, marked: bool) -> list[str]:
     return [
         str(turn.number + 1),
         wording.seat(turn.seat),
         turn.action,
-        decimal(100 * turn.after[turn.seat]),
+        decimal(100 * found.line[turn.number + 1].win[turn.seat].value),
         signed(turn.skill[turn.seat]),
-        signed(turn.luck),
+        signed(luck),
         "◆" if marked else "",
     ]
 
@@ -105,20 +118,20 @@ def turn_row(cells: Sequence[str]) -> str:
     return (left + right + "  " + rest[-1]).rstrip()
 
 
-def swings(turns: Sequence[Turn]) -> dict[int, str]:
+def swings(turns: Sequence[Turn], luck: Sequence[float]) -> dict[int, str]:
     """The places of the dearest decisions and of the greatest luck."""
     by_skill = sorted(range(len(turns)), key=lambda at: turns[at].skill[turns[at].seat])[:MARKED]
-    by_luck = sorted(range(len(turns)), key=lambda at: -abs(turns[at].luck))[:MARKED]
+    by_luck = sorted(range(len(turns)), key=lambda at: -abs(luck[at]))[:MARKED]
     dear = [at for at in by_skill if turns[at].skill[turns[at].seat] < 0]
-    return dict.fromkeys([*dear, *(at for at in by_luck if turns[at].luck)], "bold")
+    return dict.fromkeys([*dear, *(at for at in by_luck if luck[at])], "bold")
 
 
 def sums(wording: Wording, found: Review) -> list[Text | str]:
     """What has brought each seat from its start to its end."""
-    heads = [say(f"analyse.{head}") for head in ("start", "skill", "others", "luck", "end")]
+    heads = [say(f"analyse.{head}") for head in ("start", "skill", "others", "luck", "rest", "end")]
     lines: list[Text | str] = [Text(sum_row("", heads), "bold")]
     for seat, each in enumerate(found.balance):
-        changes = [signed(value) for value in (each.skill, each.others, each.luck)]
+        changes = [signed(value) for value in (each.own, each.others, each.luck, each.rest)]
         cells = [decimal(100 * each.start), *changes, decimal(100 * each.end)]
         lines.append(sum_row(wording.seat(seat), cells))
     return lines if found.over else [*lines, say("analyse.unfinished")]

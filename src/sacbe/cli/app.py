@@ -13,12 +13,12 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 import sacbe
-from sacbe.cli import admin, db, language
+from sacbe.cli import admin, db
 from sacbe.cli.analyse import analyse
 from sacbe.cli.arena import arena
 from sacbe.cli.bench import bench
 from sacbe.cli.games import games
-from sacbe.cli.language import say
+from sacbe.cli.learn import learn
 from sacbe.cli.load import load
 from sacbe.cli.play import play
 from sacbe.cli.replay import replay
@@ -30,10 +30,14 @@ from sacbe.cli.usage import UsageError, is_help, problem_of
 from sacbe.cli.verify import verify
 from sacbe.cli.watch import watch
 from sacbe.core.errors import BadRecord, BadUsage, Problem
+from sacbe.terminal import language
+from sacbe.terminal.language import say
 
 REFUSED: Final = 1  # a record that is not right
 USAGE: Final = 2
 INTERRUPTED: Final = 130
+MATCHES: Final = (play, learn, watch, replay, rules, verify, analyse, games)
+OTHERS: Final = (bench, arena, report, serve, load)
 
 
 class Command(TyperCommand):
@@ -119,7 +123,21 @@ def assemble() -> typer.Typer:
         cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
     )
     made.callback(help=say("help.sacbe"))(begin)
-    for command in (play, watch, replay, rules, verify, analyse, games, bench, arena, report, serve, load):
+    for command in (
+        play,
+        learn,
+        watch,
+        replay,
+        rules,
+        verify,
+        analyse,
+        games,
+        bench,
+        arena,
+        report,
+        serve,
+        load,
+    ):
         made.command(command.__name__, cls=Command, help=say(f"help.{command.__name__}"))(command)
     for group in (db, admin):
         made.add_typer(assemble_group(group), name=group.__name__.rpartition(".")[2])

@@ -14,16 +14,16 @@ from sacbe.arena.plan import MOST_MATCHES, Plan, make_plan, schedule
 from sacbe.arena.ratings import Ratings
 from sacbe.arena.results import keeper, read_results, seed_of
 from sacbe.arena.tables import told, write_tables
-from sacbe.arena.tournament import Players, Result, play, side_by_side
+from sacbe.arena.tournament import MatchResult, Players, play, side_by_side
 from sacbe.cli import options
 from sacbe.cli.arena_screen import running_table, table
 from sacbe.cli.bot_words import bot_called
 from sacbe.cli.files import writing
-from sacbe.cli.language import say, say_of
 from sacbe.cli.options import MOST_WORKERS, Chosen, GameName, Json, Lang, Seats, Seed, whole
 from sacbe.cli.screen import show, show_json, show_unbroken
 from sacbe.core.commitment import seed_text
 from sacbe.games import find_game
+from sacbe.terminal.language import say, say_of
 
 Bots = Annotated[str, typer.Option("--bots", metavar="A,B,…", help=say("arena.bots"))]
 Matches = Annotated[str, typer.Option("--matches", metavar="N", help=say("arena.matches"))]
@@ -65,7 +65,7 @@ def fewest_seats(game: str) -> int:
 
 
 def settle_seed(asked: str | None, folder: Path | None) -> int:
-    """The one asked for, or that of the results that are to go on, or one that nobody can foretell."""
+    """The given seed, or that of the results to be continued, or a random one."""
     if asked is not None:
         return options.seed(asked)
     begun = None if folder is None else seed_of(folder)
@@ -81,15 +81,15 @@ def players(workers: str | None, ray: bool) -> Players:
     return side_by_side(count or os.cpu_count() or 1)
 
 
-def play_on(plan: Plan, folder: Path | None, playing: Players) -> list[Result]:
-    sittings = schedule(plan)
-    results = [] if folder is None else read_results(folder, plan, sittings)
+def play_on(plan: Plan, folder: Path | None, playing: Players) -> list[MatchResult]:
+    fixtures = schedule(plan)
+    results = [] if folder is None else read_results(folder, plan, fixtures)
     ratings = Ratings(plan.bots)
     ratings.learn(results)
     with ExitStack() as stack:
         keep = None if folder is None else stack.enter_context(keeper(folder, plan)).keep
-        tick = stack.enter_context(running_table(len(sittings), len(results), ratings))
-        for result in playing(play, plan, sittings[len(results) :]):
+        tick = stack.enter_context(running_table(len(fixtures), len(results), ratings))
+        for result in playing(play, plan, fixtures[len(results) :]):
             results.append(result)
             if keep:
                 keep(result)
@@ -98,8 +98,8 @@ def play_on(plan: Plan, folder: Path | None, playing: Players) -> list[Result]:
     return results
 
 
-def tell(plan: Plan, results: list[Result], folder: Path | None, json: bool) -> None:
-    """The table is made anew from all results, so that it is the same however often it was interrupted."""
+def tell(plan: Plan, results: list[MatchResult], folder: Path | None, json: bool) -> None:
+    """Rebuilds the table from all results, so that interruptions leave no trace."""
     ratings = Ratings(plan.bots)
     ratings.learn(results)
     standings = ratings.table()

@@ -12,8 +12,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from sacbe.arena.ratings import Ratings, Standing
-from sacbe.cli.language import say
 from sacbe.cli.numbers import decimal, percent
+from sacbe.terminal.language import say
 
 WIDTHS = (17, 9, 11, 18, 10, 15)
 
@@ -45,7 +45,7 @@ def row(found: Sequence[str]) -> str:
 
 @contextmanager
 def running_table(total: int, done: int, ratings: Ratings) -> Iterator[Callable[[], None]]:
-    """A bar and the table so far for whoever waits at a terminal, nothing for a pipe."""
+    """A progress bar and the table so far on a terminal, nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda: None
         return

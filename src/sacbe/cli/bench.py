@@ -14,11 +14,11 @@ from rich.text import Text
 
 from sacbe.cli import options
 from sacbe.cli.bench_rounds import BUILDS, CASES, THREADS, measure
-from sacbe.cli.language import say, say_of
 from sacbe.cli.numbers import decimal, number, times
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.games import SHELF, find_game
+from sacbe.terminal.language import say, say_of
 
 ROWS: Final = (
     "playout_steps_per_s",
@@ -61,7 +61,7 @@ def bench(
 
 @contextmanager
 def progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar for whoever waits at a terminal, nothing for a pipe."""
+    """A progress bar on a terminal, nothing in a pipe."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as shown:
         task = shown.add_task(say("bench.measuring"), total=total)
         yield lambda: shown.advance(task)

@@ -143,7 +143,7 @@ def python(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
 
 def play_from_python(root: Position) -> int:
     position, steps, rand = root.copy(), 0, random.random
-    choices, take = position.choices, position.take
+    choices, take = position.legal_now, position.apply_now
     while actions := choices():
         take(actions[int(rand() * len(actions))])
         steps += 1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sacbe.bots.roster import ROSTER
-from sacbe.cli.language import plain, say
 from sacbe.core import text
 from sacbe.core.errors import UnknownName
+from sacbe.terminal.language import plain, say
 
 
 def bot_name(name: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from sacbe.cli.language import say
 from sacbe.cli.options import Lang
 from sacbe.cli.screen import show
 from sacbe.cli.settings import Db, chosen, no_server
+from sacbe.terminal.language import say
 
 
 def upgrade(db: Db = None, lang: Lang = None) -> None:

@@ -8,12 +8,12 @@ from typing import Any
 
 from rich.text import Text
 
-from sacbe.cli.language import say, say_of, words_of
 from sacbe.cli.screen import show
 from sacbe.cli.wording import Wording
 from sacbe.core.commitment import seed_text
 from sacbe.core.message_format import written
 from sacbe.matches.match import Match
+from sacbe.terminal.language import say, say_of, words_of
 
 LABEL, COLUMN = 28, 13
 

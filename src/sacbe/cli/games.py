@@ -10,7 +10,6 @@ from rich.text import Text
 from sacbe.bots.levels import LEVELS
 from sacbe.bots.strength import shares_of
 from sacbe.cli.bot_words import bot_name
-from sacbe.cli.language import say, say_of
 from sacbe.cli.numbers import whole_percent
 from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
@@ -18,6 +17,7 @@ from sacbe.core.game import Game
 from sacbe.core.options import Option, Value, values_at
 from sacbe.games import SHELF
 from sacbe.matches.match import Match
+from sacbe.terminal.language import say, say_of
 
 
 def games(json: Json = False, lang: Lang = None) -> None:

@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 from sacbe.cli import options
-from sacbe.cli.language import say
 from sacbe.cli.numbers import decimal, number
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import no_server
 from sacbe.core.errors import Unavailable
 from sacbe.games import SHELF, find_game
+from sacbe.terminal.language import say
 
 FIRST: Final = next(iter(SHELF))
 MOST_TABLES: Final = 100_000
@@ -44,10 +44,10 @@ def load(
     lang: Lang = None,
 ) -> None:
     try:
-        from sacbe.client.load import Plan
+        from sacbe.client.load import LoadPlan
     except ImportError as error:
         raise no_server(error) from None
-    plan = Plan(
+    plan = LoadPlan(
         url,
         find_game(game).NAME,
         whole("--tables", tables, 1, MOST_TABLES),
@@ -56,7 +56,10 @@ def load(
         options.seconds(pace),
         metrics,
     )
-    report = _measured(plan)
+    _show(_measured(plan), json)
+
+
+def _show(report: dict[str, float | int | None], json: bool) -> None:
     if json:
         show_json(report)
         return
@@ -68,16 +71,17 @@ def load(
 def _measured(plan: object) -> dict[str, float | int | None]:
     import httpx
 
-    from sacbe.client.load import Plan, Refused, drive
+    from sacbe.client import ServerRefused
+    from sacbe.client.load import LoadPlan, drive
 
-    assert isinstance(plan, Plan)
+    assert isinstance(plan, LoadPlan)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as shown:
         task = shown.add_task(say("load.driving"), total=1.0)
         try:
             report = drive(plan, lambda part: shown.update(task, completed=part))
         except httpx.TransportError:
             raise Unavailable("no_answer", url=plan.url) from None
-        except Refused as refused:
+        except ServerRefused as refused:
             raise Unavailable("load_refused", why=refused.key) from None
     found: dict[str, float | int | None] = msgspec.to_builtins(report)
     return found

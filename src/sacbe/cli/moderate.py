@@ -8,11 +8,11 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from sacbe.cli.language import say
 from sacbe.cli.options import Json, Lang, whole
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.settings import Db, chosen, no_server
 from sacbe.core.errors import BadValue
+from sacbe.terminal.language import say
 
 MOST_HOURS: Final = 876_600  # a hundred years
 MOST_LINES: Final = 1_000_000_000
@@ -133,7 +133,7 @@ def _do(db: str | None, what: str, *more: Any) -> None:
 def _ask(db: str | None, what: str, *more: Any) -> Any:
     settings = chosen(db=db)
     try:
-        from sacbe.server import administration, operating
+        from sacbe.server.operators import administration, operating
     except ImportError as error:
         raise no_server(error) from None
     return asyncio.run(administration.with_database(settings, operating.work(what), *more))

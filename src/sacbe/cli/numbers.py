@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.cli.language import say
+from sacbe.terminal.language import say
 
 
 def number(value: float | None) -> str:

@@ -53,8 +53,8 @@ def new_match(
 
 def bot_names(asked: str | None, count: int) -> list[str]:
     """One name for all, or one for each seat, parted by commas."""
-    names = [bot_called(name) for name in (asked or USUAL).split(",")]
-    if len(names) not in (1, count) or (asked and not count):
+    names = [bot_called(name) for name in (USUAL if asked is None else asked).split(",")]
+    if len(names) not in (1, count) or (asked is not None and not count):
         raise BadValue("bot_count", count=len(names), wanted=count)
     return names * count if len(names) == 1 else names
 

@@ -8,11 +8,11 @@ from typing import Annotated, Final
 
 import typer
 
-from sacbe.cli import language
-from sacbe.cli.language import say
 from sacbe.core.asked import MOST
 from sacbe.core.errors import BadValue, UnknownName
 from sacbe.core.plain import shown
+from sacbe.terminal import language
+from sacbe.terminal.language import say
 
 WHOLE: Final = re.compile(r"[0-9]{1,80}")
 HEX64: Final = re.compile(r"[0-9a-fA-F]{64}")

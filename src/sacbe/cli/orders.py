@@ -11,14 +11,15 @@ from rich.text import Text
 from sacbe.bots.roster import STRONGEST, make_bot
 from sacbe.cli import files, rulebook
 from sacbe.cli.bot_words import bot_name
-from sacbe.cli.language import say
 from sacbe.cli.opening import Thinking
 from sacbe.cli.screen import paged, show, show_unbroken
-from sacbe.cli.sitting import Sitting, typed
 from sacbe.cli.table import show_legend
+from sacbe.cli.terminal_player import TerminalPlayer, typed
 from sacbe.core import text
 from sacbe.core.errors import NothingToDecide, NoUndo
 from sacbe.core.text import HOUSE
+from sacbe.matches.match import Match
+from sacbe.terminal.language import say
 
 BEST = 3  # choices that a hint shows
 
@@ -29,9 +30,9 @@ class Left(Exception):
 
 @dataclass
 class Desk:
-    """What the orders need to know beside the sitting."""
+    """What the orders need to know beside the player."""
 
-    sitting: Sitting
+    player: TerminalPlayer
     budget: Thinking
     practice: bool
     path: str | None  # where the record goes
@@ -42,7 +43,7 @@ class Desk:
 def obey(desk: Desk, line: str) -> bool:
     """Carry out an order; whether it was one."""
     if line.startswith("?"):
-        explain(desk.sitting, line[1:].strip())
+        explain(desk.player, line[1:].strip())
         return True
     order, _, rest = line.partition(" ")
     name = order_named(order.lower())
@@ -61,30 +62,30 @@ def order_named(word: str) -> str | None:
     return None
 
 
-def explain(sitting: Sitting, which: str) -> None:
+def explain(player: TerminalPlayer, which: str) -> None:
     """All choices in words and the signs on the board, or the choice asked for."""
     with paged():
-        tell(sitting, which)
+        tell(player, which)
 
 
-def tell(sitting: Sitting, which: str) -> None:
-    choices = sitting.choices()
-    told = {each.action: each for each in sitting.match.choices(sitting.seat)}
-    asked = [choice(sitting, which)] if which else choices
+def tell(player: TerminalPlayer, which: str) -> None:
+    choices = player.choices()
+    told = {each.action: each for each in player.match.choices(player.seat)}
+    asked = [choice(player, which)] if which else choices
     for action in asked:
-        sitting.match.check(sitting.seat, action)  # why not, if not
+        player.match.check(player.seat, action)  # why not, if not
         show(Text.assemble((f"{typed(choices.index(action) + 1, action):>4} ", "bold"), action))
-        show(sitting.wording.effect(told[action]), indent=5)
-        if gain := sitting.wording.gain(told[action]):
+        show(player.wording.effect(told[action]), indent=5)
+        if gain := player.wording.gain(told[action]):
             show(gain, indent=5)
     if not which:
         show("", *help_lines(choices[0]), "")
-        show_legend(sitting.match.game.NAME)
+        show_legend(player.match.game.NAME)
 
 
-def choice(sitting: Sitting, word: str) -> str:
+def choice(player: TerminalPlayer, word: str) -> str:
     """A number of the list, or a notation in any case of letters; notations that are numbers go first."""
-    choices = sitting.choices()
+    choices = player.choices()
     if word.isdecimal() and not any(action.isdecimal() for action in choices):
         number = int(word[:9])
         if not 1 <= number <= len(choices):
@@ -99,60 +100,74 @@ def help_lines(example: str) -> list[str]:
 
 
 def board(desk: Desk, rest: str) -> None:
-    desk.sitting.show_board()
-    desk.sitting.show_choices()
+    desk.player.show_board()
+    desk.player.show_choices()
 
 
 def hint(desk: Desk, rest: str) -> None:
     """From a search of its own: the bots at the table are not disturbed."""
-    sitting, budget = desk.sitting, desk.budget
-    bot = make_bot(STRONGEST, sitting.match.game, secrets.randbits(128), budget.iterations, budget.seconds)
-    found = bot.analyse(sitting.match.view(sitting.seat), sitting.seat)
+    player, budget = desk.player, desk.budget
+    bot = make_bot(STRONGEST, player.match.game, secrets.randbits(128), budget.iterations, budget.seconds)
+    found = bot.analyse(player.match.view(player.seat), player.seat)
     show(say("play.hint", bot=bot_name(bot.name)))
     for each in found[:BEST]:
-        words, percent = sitting.wording.action(each.action), round(100 * each.value)
+        words, percent = player.wording.action(each.action), round(100 * each.value)
         line = say("play.hint_line", action=words, notation=each.action, percent=percent, visits=each.visits)
         show(line, indent=5)
 
 
 def undo(desk: Desk, rest: str) -> None:
-    match, seat = desk.sitting.match, desk.sitting.seat
+    match, seat = desk.player.match, desk.player.seat
     own = [number for number, (mover, _) in enumerate(match.moves) if mover == seat]
     if desk.practice and not own:
         raise NoUndo("nothing_to_undo", seat=seat)
-    action = match.moves[own[-1] if desk.practice else -1][1] if match.moves else ""
+    action, moved = match.moves[own[-1]][1] if own else "", len(match.moves)
     if desk.practice:
         match.rewind(own[-1])
     else:
-        match.undo(seat)
-    key = "practice_undone" if desk.practice else "undone"
-    show(say(f"play.{key}", action=desk.sitting.wording.action(action)))
+        take_back(match, seat)
+    key = (
+        "practice_undone"
+        if desk.practice
+        else "undone"
+        if len(match.moves) == moved - 1
+        else "undone_answers"
+    )
+    show(say(f"play.{key}", action=desk.player.wording.action(action)))
     desk.redraw = True
 
 
+def take_back(match: Match, seat: int) -> None:
+    """Everybody else here is a bot: what they have answered is taken back too."""
+    try:
+        match.undo(seat)
+    except NoUndo as refused:
+        if refused.key != "undo_played":
+            raise
+        match.undo(seat, answers=True)
+
+
 def rules(desk: Desk, rest: str) -> None:
-    rulebook.show_rules(desk.sitting.match.game.NAME, rest or None, None)
+    rulebook.show_rules(desk.player.match.game.NAME, rest or None, None)
 
 
 def log(desk: Desk, rest: str) -> None:
-    sitting = desk.sitting
+    player = desk.player
     with paged():
-        lines = sitting.wording.log(sitting.match.events(sitting.seat))
+        lines = player.wording.log(player.match.events(player.seat))
         show(*map(Text, lines or [say("play.nothing_told")]))
 
 
 def help_(desk: Desk, rest: str) -> None:
     """What can be typed, and what the signs on the board mean."""
     with paged():
-        show(*help_lines(desk.sitting.choices()[0]), "")
-        show_legend(desk.sitting.match.game.NAME)
+        show(*help_lines(desk.player.choices()[0]), "")
+        show_legend(desk.player.match.game.NAME)
 
 
 def save(desk: Desk, rest: str) -> None:
-    desk.path = (
-        rest or desk.path or f"{desk.sitting.match.game.NAME}-{desk.sitting.match.commitment[:8]}.json"
-    )
-    files.save(desk.path, desk.sitting.match)
+    desk.path = rest or desk.path or f"{desk.player.match.game.NAME}-{desk.player.match.commitment[:8]}.json"
+    files.save(desk.path, desk.player.match)
     command = f"sacbe play --resume {shlex.quote(desk.path)}{desk.words}"
     show_unbroken(say("play.saved", path=desk.path))
     show_unbroken(say("play.resume", command=command))

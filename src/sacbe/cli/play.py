@@ -11,14 +11,14 @@ from rich.text import Text
 from sacbe.cli import files, options
 from sacbe.cli.ending import show_ending
 from sacbe.cli.games import show_house
-from sacbe.cli.language import say, spoken
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
 from sacbe.cli.options import Chosen, Iterations, Lang, Save, Seats, Seconds, Seed
 from sacbe.cli.orders import Desk, Left, choice, help_lines, obey
 from sacbe.cli.screen import ease_typing, show, show_unbroken
-from sacbe.cli.sitting import Sitting
+from sacbe.cli.terminal_player import TerminalPlayer
 from sacbe.core.errors import BadNotation, BadUsage, NothingToDecide, Problem
 from sacbe.matches.match import Match
+from sacbe.terminal.language import say, spoken
 
 GameName = Annotated[
     str | None, typer.Argument(metavar="[GAME]", help=say("options.game_unless"), show_default=False)
@@ -56,7 +56,7 @@ def play(
     words = f" --seat {own} --bot {','.join(names)}{budget.words()}{' --practice' if practice else ''}"
     if save is not None:
         files.check_place(save)
-    sit_down(Desk(Sitting(match, own, bots), budget, practice, save or resume, words))
+    sit_down(Desk(TerminalPlayer(match, own, bots), budget, practice, save or resume, words))
 
 
 def opponents(bot: str | None) -> int:
@@ -86,14 +86,14 @@ def find_match(
 
 
 def sit_down(desk: Desk) -> None:
-    sitting, match = desk.sitting, desk.sitting.match
+    player, match = desk.player, desk.player.match
     ease_typing()
     show(Text(say("play.commitment", commitment=match.commitment), "dim"))
     show_house(match)
     if match.moves:
         show(say("play.resumed", count=len(match.moves)))
     else:
-        show(*sitting.wording.events(match.events(sitting.seat)))
+        show(*player.wording.events(match.events(player.seat)))
     show(*help_lines(match.game.CHOOSING.example))
     try:
         while not match.over:
@@ -108,14 +108,14 @@ def sit_down(desk: Desk) -> None:
 
 def take_turns(desk: Desk) -> None:
     """The bots as far as they may, then one decision of the person."""
-    sitting, match = desk.sitting, desk.sitting.match
-    sitting.let_bots_play()
+    player, match = desk.player, desk.player.match
+    player.let_bots_play()
     if match.over:
         return
-    if desk.redraw or sitting.is_new_to_the_person():
-        sitting.show_board()
+    if desk.redraw or player.is_new_to_the_person():
+        player.show_board()
         desk.redraw = False
-    sitting.show_choices()
+    player.show_choices()
     before = match.moves
     while match.moves == before:
         ask(desk)
@@ -126,22 +126,22 @@ def ask(desk: Desk) -> None:
     line = input(say("play.prompt")).strip()
     if not sys.stdin.isatty():
         show(line)  # so that it stands in the protocol
-    sitting = desk.sitting
+    player = desk.player
     try:
         if line and not obey(desk, line):
-            sitting.play(sitting.seat, choice(sitting, line))
+            player.play(player.seat, choice(player, line))
     except BadNotation:
-        choices = sitting.choices()
+        choices = player.choices()
         show(Text(say("play.not_understood", count=len(choices), example=choices[0]), "red"))
     except Problem as problem:
         show(Text(problem.say(spoken()), "red"))
 
 
 def end(desk: Desk) -> None:
-    sitting = desk.sitting
-    sitting.show_board()
-    show_ending(sitting.match, sitting.wording)
+    player = desk.player
+    player.show_board()
+    show_ending(player.match, player.wording)
     if desk.path is not None:
-        files.save(desk.path, sitting.match)
+        files.save(desk.path, player.match)
         show_unbroken(say("play.saved", path=desk.path))
-        show_unbroken(say("play.check", path=desk.path, commitment=sitting.match.commitment))
+        show_unbroken(say("play.check", path=desk.path, commitment=player.match.commitment))

@@ -10,7 +10,6 @@ from rich.text import Text
 
 from sacbe.cli import files, options
 from sacbe.cli.boards import BOARDS
-from sacbe.cli.language import say
 from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.table import show_table
@@ -19,6 +18,7 @@ from sacbe.core.action import Seat
 from sacbe.core.errors import BadValue
 from sacbe.core.limits import SPECTATOR
 from sacbe.matches.match import Match
+from sacbe.terminal.language import say
 
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help=say("options.record"), show_default=False)]
 OneSeat = Annotated[

@@ -13,16 +13,16 @@ from rich.progress import Progress
 
 from sacbe.arena.plan import MOST_MATCHES, Plan, each_deal_once, self_play
 from sacbe.arena.report import report as told
-from sacbe.arena.selfplay import Lesson, learn_from
+from sacbe.arena.selfplay import Findings, learn_from
 from sacbe.arena.tournament import side_by_side
 from sacbe.cli import options
 from sacbe.cli.arena import Out, Workers, fewest_seats
 from sacbe.cli.bot_words import bot_called
 from sacbe.cli.files import writing
-from sacbe.cli.language import say
 from sacbe.cli.options import MOST_WORKERS, Chosen, GameName, Json, Lang, Seats, whole
 from sacbe.cli.report_page import page, pictures
 from sacbe.cli.screen import show, show_json, show_unbroken
+from sacbe.terminal.language import say
 
 BotName = Annotated[str, typer.Option("--bot", metavar="BOT", help=say("report.bot"))]
 Matches = Annotated[str, typer.Option("--matches", metavar="N", help=say("report.matches"))]
@@ -53,11 +53,11 @@ def report(
     tell(found, out, json)
 
 
-def lessons(plan: Plan, workers: int) -> list[Lesson]:
-    sittings = each_deal_once(plan)
+def lessons(plan: Plan, workers: int) -> list[Findings]:
+    fixtures = each_deal_once(plan)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as shown:
-        playing = side_by_side(workers)(learn_from, plan, sittings)
-        return list(shown.track(playing, total=len(sittings), description=say("arena.playing")))
+        playing = side_by_side(workers)(learn_from, plan, fixtures)
+        return list(shown.track(playing, total=len(fixtures), description=say("arena.playing")))
 
 
 def tell(found: dict[str, Any], out: str | None, json: bool) -> None:

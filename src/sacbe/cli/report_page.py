@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sacbe.arena import drawing
-from sacbe.cli import language
-from sacbe.cli.language import say, say_of, words_of
 from sacbe.cli.numbers import decimal, percent
 from sacbe.core import text
 from sacbe.core.message_format import written
+from sacbe.terminal import language
+from sacbe.terminal.language import say, say_of, words_of
 
 MOST_ROWS: Final = 24  # of a picture
 FACTS: Final = {"upgrade": "tile"}  # a kind under another name in the game's catalogue
@@ -137,10 +137,10 @@ def pictures(found: dict[str, Any]) -> dict[str, str]:
     return {f"{found['game']}-{key}.svg": content for key, content in drawn.items()}
 
 
-def heading(found: dict[str, Any], key: str) -> drawing.Heading:
+def heading(found: dict[str, Any], key: str) -> drawing.ChartTitle:
     facts = {name: found[name] for name in ("matches", "bot", "seats")}
     facts |= {"game": say_of(found["game"], "name"), "what": say(f"report.{key}_drawn")}
-    return drawing.Heading(title(key), say("report.about", **facts))
+    return drawing.ChartTitle(title(key), say("report.about", **facts))
 
 
 def order_rows(found: dict[str, Any]) -> list[drawing.Row]:

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from sacbe.cli.games import show_options
-from sacbe.cli.language import package, plain, say, spoken
 from sacbe.cli.screen import paged, show
 from sacbe.core.errors import UnknownName
 from sacbe.core.text import rulebook
 from sacbe.games import find_game
+from sacbe.terminal.language import package, plain, say, spoken
 
 LINE: Final = re.compile(r"- \*\*([A-Z]+-?\d+)\*\* \(([^)]*)\) (.*)")
 INDENT: Final = 7

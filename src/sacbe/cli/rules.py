@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 
 from sacbe.cli import rulebook
-from sacbe.cli.language import say
 from sacbe.cli.options import GameName, Json, Lang
 from sacbe.cli.screen import show_json
 from sacbe.games import find_game
+from sacbe.terminal.language import say
 
 Number = Annotated[str | None, typer.Argument(metavar="[ID]", help=say("options.rule"), show_default=False)]
 Search = Annotated[

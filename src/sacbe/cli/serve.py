@@ -8,13 +8,14 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from sacbe.cli.language import say
 from sacbe.cli.options import Lang
 from sacbe.cli.screen import show
 from sacbe.cli.settings import chosen, no_server, setting
-from sacbe.server.addresses import Networks
-from sacbe.server.rates import Rate
+from sacbe.server.people.site import Site
 from sacbe.server.settings import Settings
+from sacbe.server.traffic.addresses import Networks
+from sacbe.server.traffic.rates import Rate
+from sacbe.terminal.language import say
 
 # How a value is written, where its type says too little
 WRITTEN: Final = {
@@ -24,6 +25,8 @@ WRITTEN: Final = {
     "about": "FILE",
     "origins": "URL,URL",
     "rate": "X",
+    "smtp_user": "NAME",
+    "smtp_password": "PASSWORD",
 }
 KINDS: Final = {
     bool: "true|false",
@@ -32,6 +35,7 @@ KINDS: Final = {
     str: "ADDRESS",
     Rate: "N+N/min",
     Networks: "ADDRESS,…",
+    Site: "URL",
 }
 
 

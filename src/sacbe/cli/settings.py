@@ -7,8 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from sacbe.cli.language import say
 from sacbe.core.errors import BadValue, Problem, Unavailable
+from sacbe.core.plain import shown
+from sacbe.terminal.language import say
 
 
 def setting(name: str, metavar: str, sentence: str) -> Any:
@@ -27,7 +28,7 @@ def chosen(**values: str | None) -> Any:
     import msgspec
 
     try:
-        from sacbe.server.settings import PREFIX, from_environment
+        from sacbe.server.settings import PREFIX, expected, from_environment
     except ImportError as error:
         raise no_server(error) from None
     given = {PREFIX + name.upper(): value for name, value in values.items() if value is not None}
@@ -36,7 +37,7 @@ def chosen(**values: str | None) -> Any:
     except msgspec.ValidationError as error:
         name = str(error).rpartition("$.")[2].rstrip("`")
         value = (os.environ | given).get(PREFIX + name.upper(), "")
-        raise BadValue("bad_setting", name=name, value=repr(value)[:60]) from None
+        raise BadValue("bad_setting", name=name, value=shown(value), **expected(name)) from None
 
 
 def no_server(error: ImportError) -> Problem:

@@ -8,13 +8,13 @@ from typing import Annotated, Any
 import typer
 
 from sacbe.cli import files
-from sacbe.cli.language import say, say_of, spoken
 from sacbe.cli.options import Json, Lang
 from sacbe.cli.screen import show, show_json
 from sacbe.cli.wording import Wording
 from sacbe.core.errors import BadRecord, BadValue
 from sacbe.core.message_format import written
 from sacbe.matches.match import Match
+from sacbe.terminal.language import say, say_of, spoken
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help=say("options.record"), show_default=False)]
 Commitment = Annotated[

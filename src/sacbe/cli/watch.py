@@ -13,7 +13,6 @@ from sacbe.cli import files, options
 from sacbe.cli.bot_words import bot_name
 from sacbe.cli.ending import show_ending
 from sacbe.cli.games import show_house
-from sacbe.cli.language import say
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
 from sacbe.cli.options import Chosen, GameName, Iterations, Json, Lang, Save, Seats, Seconds, Seed
 from sacbe.cli.screen import show, show_json, show_unbroken
@@ -23,6 +22,7 @@ from sacbe.core.action import Seat
 from sacbe.core.commitment import seed_text
 from sacbe.core.limits import SPECTATOR
 from sacbe.matches.match import Match
+from sacbe.terminal.language import say
 
 Bots = Annotated[
     str | None, typer.Option("--bots", metavar="A,B,…", help=say("options.bots"), show_default=False)

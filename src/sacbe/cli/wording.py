@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sacbe.cli.language import say, say_of
 from sacbe.core.action import Seat
 from sacbe.core.choice import Choice
 from sacbe.core.game import Game
 from sacbe.core.limits import SPECTATOR
+from sacbe.terminal.language import say, say_of
 
 
 class Wording:

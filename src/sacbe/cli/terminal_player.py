@@ -9,15 +9,15 @@ from rich.text import Text
 
 from sacbe.bots.roster import Bot
 from sacbe.cli.bot_words import bot_name
-from sacbe.cli.language import say
 from sacbe.cli.screen import narrow, show
 from sacbe.cli.table import show_table
 from sacbe.cli.wording import Wording
 from sacbe.core.action import Seat
 from sacbe.matches.match import Match
+from sacbe.terminal.language import say
 
 
-class Sitting:
+class TerminalPlayer:
     def __init__(self, match: Match, seat: Seat, bots: Mapping[Seat, Bot]) -> None:
         self.match = match
         self.seat = seat
