@@ -19,7 +19,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: machine install page play test-server test-page check-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: game machine install page play test-server test-page check-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections proof-screens protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -71,10 +71,13 @@ $(FRONTS) $(IMAGES):
 test-adapters: .venv-lab/installed
 	SACBE_BUILD=$$(cat .venv/build) .venv-lab/bin/python -m pytest -q -n auto --dist loadfile tests/lab
 
+# A small game to begin with, under the name of another: make game NAME=harvest
+game: .venv/test
+	@PYTHONPATH=src $(BIN)/python tools/new_game.py $(NAME)
+
 # The pages in docs/reports, from a bot that plays against itself.
 reports: .venv/installed
-	for game in lost_cities paititi coatl quetzal; do \
-	$(BIN)/sacbe report $$game --matches 200 --seats $$(test $$game = lost_cities && echo 2 || echo 3) --out docs/reports --lang en || exit 1; done
+	$(BIN)/python tools/reports.py
 
 ledger: .venv/test .venv/installed
 	@SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/games --ledger
@@ -125,6 +128,11 @@ proof-corrections: .venv/run
 proof-positions: .venv/test
 	@PYTHONPATH=src:tests $(BIN)/python tests/proof_positions.py $(GAME:%=--game=%) $(N:%=--count=%) $(SEED:%=--seed=%) $(CASE:%=--case=%)
 
+# Every game in every window: sizes of known machines, and odd ones drawn from the day or from SEED=7; GAME=quetzal
+# and SIZE="390x664 844x390" for some of them.
+proof-screens: .venv/installed src/sacbe/page/index.html $(CHROMIUM)
+	@PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent screens
+
 # Kills the server 200 times on SQLite and 40 times on PostgreSQL while people play.
 proof-crash: .venv/test .venv/installed
 	$(BIN)/python tests/server/crash.py 200
@@ -151,9 +159,11 @@ profile-server: .venv/installed
 bench/boardgame/node_modules: bench/boardgame/package-lock.json
 	cd bench/boardgame && npm ci --silent && touch node_modules
 
-# The description of the socket's messages, from their types.
+# The description of the socket's messages, from their types; the table of settings, from their lines.
 protocol: .venv/run
 	PYTHONPATH=src $(BIN)/python tools/protocol.py
+	PYTHONPATH=src $(BIN)/python tools/settings_table.py
+	PYTHONPATH=src $(BIN)/python tools/lessons.py
 
 # The page
 
@@ -204,7 +214,8 @@ check-page: .venv/run src/sacbe/page/index.html
 	PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
 test-page: machine check-page .venv/installed
-	@if test -x $(CHROMIUM); then set -x; PATH="$(CURDIR)/build/node/bin:$$PATH" && cd web && npm run --silent test:page; \
+	@if test -x $(CHROMIUM); then set -x; PATH="$(CURDIR)/build/node/bin:$$PATH" && (cd web && npm run --silent test:page) && \
+	$(BIN)/python tests/new_game.py page "$$(mktemp -d)"; \
 	else echo "sacbe: no chromium found, the browser tests were left out"; fi
 
 # Set-up

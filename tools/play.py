@@ -10,7 +10,7 @@ import webbrowser
 from pathlib import Path
 
 from sacbe.cli import main
-from sacbe.server.settings import from_environment
+from sacbe.server.settings import embedded_path, from_environment
 
 PAGE = Path(__file__).resolve().parent.parent / "src" / "sacbe" / "page"
 
@@ -26,8 +26,8 @@ def free(host: str, wanted: int) -> int:
         return int(probe.getsockname()[1])
 
 
-def announce(address: str) -> None:
-    """As soon as the table answers."""
+def announce(address: str, start: str) -> None:
+    """As soon as the table answers. Where nobody has played yet, the screen opens on the lessons."""
     for _ in range(600):
         try:
             urllib.request.urlopen(f"{address}/api/games", timeout=1).close()
@@ -36,7 +36,7 @@ def announce(address: str) -> None:
         else:
             print(f"\n    Sit down and play: {address}\n    Ctrl+C closes the table.\n", flush=True)
             if has_screen():
-                webbrowser.open(address)
+                webbrowser.open(address + start)
             return
 
 
@@ -47,6 +47,7 @@ def has_screen() -> bool:
 if __name__ == "__main__":
     settings = from_environment(os.environ)
     port = free(settings.host, settings.port)
-    threading.Thread(target=announce, args=[f"http://{settings.host}:{port}"], daemon=True).start()
+    start = "" if settings.db or embedded_path().exists() else "/learn/"
+    threading.Thread(target=announce, args=[f"http://{settings.host}:{port}", start], daemon=True).start()
     sys.argv = ["sacbe", "serve", "--page", str(PAGE), "--port", str(port)]
     main()

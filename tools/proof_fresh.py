@@ -31,7 +31,7 @@ SETTINGS = (
     *("etc/apt/trusted.gpg.d", "etc/apt/auth.conf.d", "etc/apt/preferences.d", "usr/share/keyrings"),
     *("etc/pip.conf", "etc/npmrc", "etc/resolv.conf", "etc/hosts", "usr/local/share/ca-certificates"),
 )
-OWN_SETTINGS = (".pip", ".config/pip", ".npmrc")  # in the home of whoever runs this
+OWN_SETTINGS = (".pip", ".config/pip", ".npmrc")  # in the caller's home
 PLAY_SECONDS = 3600  # until the page must answer
 
 

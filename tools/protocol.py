@@ -10,7 +10,7 @@ import msgspec
 from sacbe.server import wire
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
-PARTS = (wire.Sitter, wire.Live, wire.Days, wire.Step, wire.LegalAction, wire.Time, wire.Result)
+PARTS = (wire.Sitter, wire.Live, wire.Days, wire.ToldStep, wire.LegalAction, wire.Time, wire.Result)
 PREFACE = """# The socket of a table
 
 Made from `src/sacbe/server/wire.py` by `make protocol`; do not edit. The HTTP interface describes itself at
@@ -29,7 +29,10 @@ have seen already (leave it out for none): you are told those that you missed, t
 - A refusal is a key and facts. With a `rule`, the key is one of the game's own refusals; otherwise it is one
   of the house's problems. The sentences are in the catalogues (`text/en.toml`, `text/fr.toml`).
 - Whoever sits at several seats is told of each step once for each seat. Whoever sits nowhere is told what is
-  public, with `seat` null.
+  public, with `seat` null. A step or an event that no seat did has `seat` null too.
+- A seat takes back its own last move: others may have laid something ready in secret since, and where bots
+  have all other seats, their answers go too. What was taken back stands in `undone`; `no_undo` says why a
+  move stays.
 - Say something at least once a minute (`ping`). Whoever reads too slowly or says nothing is dropped with a
   `closing`, and comes back with `since`.
 - A token reads what its owner may see; it moves if it was made with the scope `play`, and writes with `chat`.

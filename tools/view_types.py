@@ -132,7 +132,7 @@ def table(game: str) -> str:
 
 
 def positions() -> str:
-    """The page as it is, with the tables made anew."""
+    """The page with its tables rewritten."""
     text = POSITIONS.read_text("utf-8")
     for game in SHELF:
         start, end = f"<!-- keys of {game} -->\n", f"\n<!-- end of {game} -->"

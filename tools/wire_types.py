@@ -13,7 +13,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from sacbe.server import answers, moderation_requests, requests, wire
+from sacbe.bots import grades
+from sacbe.bots.analysis import Estimate
+from sacbe.matches import reasons
+from sacbe.reviews import findings
+from sacbe.server import answers, requests, wire
+from sacbe.server.people import moderation_requests
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 HEAD = "// Made by tools/wire_types.py from the server's types: change those, never this file.\n"
@@ -85,9 +90,9 @@ def socket() -> str:
 
 
 def bodies() -> str:
-    parts = [
-        interface(each) for each in (*(*structs(requests), *structs(answers)), *structs(moderation_requests))
-    ]
+    reviewed = [Estimate, *structs(grades), *structs(reasons), *structs(findings)]
+    asked = [*structs(requests), *structs(answers), *structs(moderation_requests)]
+    parts = [interface(each) for each in (*asked, *reviewed)]
     unions = [union("Chair", requests.Chair), union("Act", moderation_requests.Act)]
     text = "\n\n".join([*parts, *unions])
     shared = [each.__name__ for each in structs(wire) if re.search(rf"\b{each.__name__}\b", text)]
