@@ -1,4 +1,5 @@
-import type { Face } from './face';
+import type { Component } from 'svelte';
+import type { OwnFace } from './face';
 
 /** What the lobby says of a game without loading it. */
 export interface Brief {
@@ -8,13 +9,14 @@ export interface Brief {
   values: Record<string, string>;
 }
 
-/** A game on the shelf: what is known of it before its board is loaded. */
+/** What a game says of itself before its board is loaded. */
 export interface Entry {
-  game: string;
-  brief: Record<'en' | 'fr', Brief>;
+  /** Where its picture hangs in the lobby: one causeway runs through them. */
+  place: number;
+  Picture: Component;
   colours: readonly string[];
   icon: string;
   night: string;
   minutes: string;
-  load(): Promise<Face>;
+  load(): Promise<{ face: OwnFace }>;
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Step } from '$lib/table/steps';
+import type { Planned } from '$lib/table/steps';
 import type { LegalAction } from '$lib/wire/socket';
 import type { Catalogue, Facts } from '$lib/text/catalogue';
 import type { View } from './view_types';
@@ -20,7 +20,7 @@ export interface Offer {
   /** What it is about, as a fact of the catalogue, where the whole sentence would be too long for a button. */
   thing?: [string, unknown];
   /** What is sent for it, one after the other, where it takes more than the action itself. */
-  steps?: Step[];
+  steps?: Planned[];
   /** Words of its own, where those of the action are not enough. */
   label?: string;
   /** What stands on the button where its sentence would be too long; the sentence is kept for those who listen. */
@@ -35,8 +35,8 @@ export interface Asks {
   help?: string | null;
 }
 
-/** A stone of the road that says where the turn stands. */
-export interface Stone {
+/** A part of the turn, on the road that says where it stands. */
+export interface Stage {
   label: string;
   short?: string;
   state: 'done' | 'now' | 'next';
@@ -53,17 +53,32 @@ export interface Flight {
 /** Short sounds of the table. */
 export type Sound = 'tap' | 'slide' | 'coin' | 'note' | 'drum';
 
-/** What happened, as this seat may know it, with the rule behind it. */
-export type Told = { event: string; seat: number; rule: string } & Facts;
-export type Say = (key: string, facts?: Facts) => string;
+/** What happened, as this seat may know it, with the rule behind it; no seat where none did it. */
+export type Told = { event: string; seat: number | null; rule: string } & Facts;
+export type Saying = (key: string, facts?: Facts) => string;
 export interface GameProps {
   view: View;
 }
 
-/** What the table asks of a game. Everything else stays inside the folder of the game. */
-export interface Face {
+/** What a view adds to the explanation of a thing: facts for its sentence, how sure they are, which seats hold it. */
+export interface Explained {
+  facts?: Facts;
+  mark?: string;
+  holders?: number[];
+}
+
+/** A rival without a seat, at the end. */
+export interface Unseated {
   name: string;
-  colours: readonly string[];
+  seat: number;
+  colour: string;
+  letter: string;
+  points: number;
+  won: boolean;
+}
+
+/** What the table asks of a game, in the folder of the game. Everything else stays inside it. */
+export interface OwnFace {
   Board: Component<GameProps>;
   Hand: Component<GameProps>;
   Seat: Component<GameProps & { seat: number }>;
@@ -74,19 +89,26 @@ export interface Face {
   /** Whether the last choice is only a step of a chain that can be taken back. */
   back?(view: View): boolean;
   /** What the prompt asks and says below, where the frame's own words are not enough. */
-  asks?(view: View, say: Say, name: (seat: number) => string, picked: string | null): Asks;
+  asks?(view: View, say: Saying, name: (seat: number) => string, picked: string | null): Asks;
   /** What may be picked first, in order, so that digits reach it. */
   pickable(choices: string[], view: View): string[];
   /** How another pick joins what is picked, where several things may be picked. */
   pick?(picked: string | null, what: string, view: View): string | null;
-  road(view: View, say: Say): Stone[];
+  /** What is picked, in words. */
+  called?(picked: string, view: View, catalogue: Catalogue): string;
+  stages(view: View, say: Saying): Stage[];
   points(view: View, seat: number): number | null;
   flights(told: Told, eyes: number | null): Flight[];
+  /** What is to be said now of a thing that explains itself. */
+  about?(thing: string, view: View, say: Saying): Explained;
   /** Marks what the last move touched. */
   touched(told: Told): string[];
-  /** The rows of a result, from the breakdown. */
+  /** The points of a result, from the breakdown, in the order of the rules. */
   sources: readonly string[];
-  tiebreak?: string;
+  /** What decides between those who are level on points, in order. */
+  tiebreaks?: readonly string[];
+  /** Who was played against without a seat, with their points at the end. */
+  rivals?(view: View, say: Saying): Unseated[];
   /** Where an action begins, as selectors, while its own target is not on the table. */
   handles?(action: string): string[];
   /** Whether a line of the log begins a new part of the match. */
@@ -98,7 +120,7 @@ export interface Face {
   /** Buttons of the game's own, before the offers. */
   Acts?: Component<GameProps>;
   /** What a newcomer is shown: the first step on this board, or all five. */
-  tour?(): string[];
+  tour?(touch: boolean): string[];
   /** Keys of the game's own, with what they do. */
   keys?(): [string, string][];
   /** Facts that number a seat, so that people are called by their names. */
@@ -107,6 +129,14 @@ export interface Face {
   rival?(told: Told): { seat: number; colour: string; letter: string } | null;
   /** How a match ended that nobody at the table has won or lost against another seat: a key of the catalogue. */
   verdict?(view: View): string | null;
+  /** The catalogue as the game speaks it, where it words some facts by itself. */
+  spoken?(catalogue: Catalogue): Catalogue;
+}
+
+/** The face of a game with what the shelf knows of it. */
+export interface Face extends OwnFace {
+  name: string;
+  colours: readonly string[];
   catalogue(language: string): Promise<Catalogue>;
   rules(language: string): Promise<string>;
 }

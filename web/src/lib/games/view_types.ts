@@ -1,5 +1,5 @@
 // Made by tools/view_types.py from the types of the engine: change those, never this file.
-/** What every view has, whatever the game. */
+/** What every view has. */
 export interface View {
   game: string;
   seats: number;

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '$lib/wire/socket';
+import type { ToldStep } from '$lib/wire/socket';
 import { after, lastTurn, standing, type Layout } from './carl';
 
 const rows = (one: string[], two: string[] = []) => ({ '0': [], '1': one, '2': two, '3': [] });
 const told = (event: string, facts: object = {}) => ({ event, rule: '', seat: 0, ...facts });
-const step = (number: number, events: object[], undone = false): Step => ({ number, seat: 0, events: events as Step['events'], undone });
+const step = (number: number, events: object[], undone?: number[]): ToldStep => ({
+  number,
+  seat: 0,
+  events: events as ToldStep['events'],
+  undone
+});
 
 describe('CARL’s turn, E17 to E19', () => {
   // His rows as they arrived: the rightmost first.
@@ -46,10 +51,10 @@ describe('the last turn', () => {
 
   it('is over as soon as something else has happened', () => {
     expect(lastTurn([deal, his, step(2, [told('played')])])).toBeNull();
-    expect(lastTurn([deal, his, step(2, [told('played')]), step(3, [], true)])).not.toBeNull();
+    expect(lastTurn([deal, his, step(2, [told('played')]), step(3, [], [2])])).not.toBeNull();
   });
 
   it('forgets what was taken back', () => {
-    expect(standing([deal, step(1, [told('played')]), step(2, [], true)])).toHaveLength(1);
+    expect(standing([deal, step(1, [told('played')]), step(2, [], [1])])).toHaveLength(1);
   });
 });

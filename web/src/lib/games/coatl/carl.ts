@@ -1,4 +1,5 @@
-import type { Step } from '$lib/wire/socket';
+import { takenBack } from '$lib/table/undone';
+import type { ToldStep } from '$lib/wire/socket';
 import type { Told } from '../face';
 import { LEVELS, type Rows } from './view';
 
@@ -29,13 +30,9 @@ export function after(layout: Layout, told: Told): Layout {
 }
 
 /** Every event that stands: what was taken back is forgotten. */
-export function standing(steps: Step[]): Told[][] {
-  const kept: Told[][] = [];
-  for (const step of steps) {
-    if (step.undone) kept.pop();
-    else kept.push(step.events as Told[]);
-  }
-  return kept;
+export function standing(steps: ToldStep[]): Told[][] {
+  const gone = takenBack(steps);
+  return steps.filter(({ number, undone }) => !undone && !gone.has(number)).map(({ events }) => events as Told[]);
 }
 
 /** CARL's turn, if it was the last thing that happened: each of its events, and the layout before it. */
@@ -44,7 +41,7 @@ export interface CarlTurn {
   before: Layout[];
 }
 
-export function lastTurn(steps: Step[]): CarlTurn | null {
+export function lastTurn(steps: ToldStep[]): CarlTurn | null {
   const kept = standing(steps);
   const events = kept.at(-1) ?? [];
   const from = events.findIndex(({ event }) => event === 'carl_preferred');

@@ -1,7 +1,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Offer, Offered, View } from '../face';
 import { aim, chosen, placements } from './aim.svelte';
-import { prophecyOf } from './box';
+import { prophecyOf } from './components';
 import { words } from './parts';
 import { turn } from './placing';
 import { coatl, type CoatlView } from './view';

@@ -1,13 +1,12 @@
-import * as en from '$engine/games/coatl/text/en.toml?brief';
-import * as fr from '$engine/games/coatl/text/fr.toml?brief';
 import type { Entry } from '../entry';
+import Picture from './Picture.svelte';
 
 export const entry: Entry = {
-  game: 'coatl',
-  brief: { en, fr },
+  place: 3,
+  Picture,
   colours: ['orange', 'purple', 'turquoise', 'white'],
   icon: 'coatl',
   night: '#2A2333',
   minutes: '20–30',
-  load: async () => (await import('./index')).coatlFace
+  load: () => import('./index')
 };

@@ -1,10 +1,11 @@
-import type { Face } from '../face';
-import type { Catalogue } from '$lib/text/catalogue';
+import type { OwnFace } from '../face';
+import { phrase, type Catalogue } from '$lib/text/catalogue';
+import { about } from './about';
 import { aim } from './aim.svelte';
 import { offers, pickable } from './choices';
 import { m } from '$lib/paraglide/messages';
 import { named } from './parts';
-import { flights, rival, road, touched } from './telling';
+import { flights, rival, rivals, sound, stages, touched } from './telling';
 import { coatl } from './view';
 import Acts from './Acts.svelte';
 import Board from './Board.svelte';
@@ -14,16 +15,13 @@ import Score from './Score.svelte';
 import Seat from './Seat.svelte';
 import Twin from './Twin.svelte';
 
-async function catalogue(language: string): Promise<Catalogue> {
-  const french = language === 'fr';
-  const found = french ? await import('$engine/games/coatl/text/fr.toml') : await import('$engine/games/coatl/text/en.toml');
-  aim.spoken = found as unknown as Catalogue;
-  return named(aim.spoken, french ? ['«\u00a0', '\u00a0»'] : ['“', '”']);
+/** Prophecies are named in the words of the reader. */
+function spoken(catalogue: Catalogue): Catalogue {
+  aim.spoken = catalogue;
+  return named(catalogue, catalogue.language === 'fr' ? ['«\u00a0', '\u00a0»'] : ['“', '”']);
 }
 
-export const coatlFace: Face = {
-  name: 'coatl',
-  colours: ['orange', 'purple', 'turquoise', 'white'],
+export const face: OwnFace = {
   Acts,
   Board,
   Hand,
@@ -31,14 +29,20 @@ export const coatlFace: Face = {
   Score,
   Seat,
   Twin,
+  about,
   offers,
   pickable,
-  road,
+  called: (picked, _view, catalogue) => phrase(catalogue, 'reading', picked),
+  stages,
   points: (view, seat) => coatl(view).standings[seat] ?? null,
   flights,
   touched,
+  sound,
   rival,
-  tour: () => [m.co_tour_1(), m.co_tour_2(), m.co_tour_3(), m.co_tour_4(), m.tour_5()],
+  tour: (touch) =>
+    touch
+      ? [m.co_tour_1_touch(), m.co_tour_2(), m.co_tour_3_touch(), m.co_tour_4_touch()]
+      : [m.co_tour_1(), m.co_tour_2(), m.co_tour_3(), m.co_tour_4()],
   keys: () => [
     ['T', m.co_key_turn()],
     ['← →', m.co_key_places()]
@@ -49,10 +53,8 @@ export const coatlFace: Face = {
     const outcome = coatl(view).solo?.outcome;
     return outcome ? `facts.outcome.${outcome}` : null;
   },
-  sources: ['level_1', 'level_2', 'secured', 'temple', 'objectives', 'secured_count', 'total'],
-  catalogue,
-  rules: async (language) =>
-    language === 'fr'
-      ? (await import('$engine/games/coatl/text/rules.fr.md?raw')).default
-      : (await import('$engine/games/coatl/text/rules.en.md?raw')).default
+  rivals,
+  sources: ['level_1', 'level_2', 'secured', 'temple', 'total'],
+  tiebreaks: ['objectives', 'secured_count'],
+  spoken
 };

@@ -17,6 +17,7 @@ export function onKey(event: KeyboardEvent, sitting: Sitting, letters: boolean):
   const now = places.indexOf(chosen(table, sitting.picked) ?? '');
   const next = aim.place === null && way > 0 ? 0 : (now + way + places.length) % places.length;
   aim.place = places[next] ?? null;
+  if (aim.place) sitting.announced = sitting.label(aim.place);
   event.preventDefault();
 }
 

@@ -1,5 +1,5 @@
 import { say, type Catalogue } from '$lib/text/catalogue';
-import { PROPHECIES, type Prophecy } from './box';
+import { PROPHECIES, type Prophecy } from './components';
 import type { Colour } from './view';
 
 /** One place of a pattern, as the card shows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prophecyOf } from './box';
+import { prophecyOf } from './components';
 import { isFresh, lit, occurrences } from './patterns';
 import { lay } from './placing';
 

@@ -1,4 +1,4 @@
-import type { Prophecy } from './box';
+import type { Prophecy } from './components';
 import { colourOf, isOver, type Colour, type Kind } from './view';
 
 /** What a pattern sees from its first segment on: colours, and which of them cover something. */

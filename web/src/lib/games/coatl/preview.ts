@@ -1,4 +1,4 @@
-import { pointsAt, prophecyOf, SECURED, STEALS_FROM_CARL, STEALS_PER_NEIGHBOUR } from './box';
+import { pointsAt, prophecyOf, SECURED, STEALS_FROM_CARL, STEALS_PER_NEIGHBOUR } from './components';
 import { isFresh, occurrences } from './patterns';
 import { coversSame, lay } from './placing';
 import { templePoints } from './temple';

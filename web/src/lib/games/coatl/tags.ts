@@ -1,6 +1,6 @@
 import { signed } from '$lib/text/signed';
 import { m } from '$lib/paraglide/messages';
-import { SECURED } from './box';
+import { SECURED } from './components';
 import type { Offered } from '../face';
 import { realised } from './choices';
 import type { Change } from './preview';

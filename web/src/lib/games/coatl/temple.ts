@@ -1,4 +1,4 @@
-import { EQUAL_LEAST, prophecyOf, TEMPLE_POINTS, TEMPLES, type Objective } from './box';
+import { EQUAL_LEAST, prophecyOf, TEMPLE_POINTS, TEMPLES, type Objective } from './components';
 import { colourOf, COLOURS, GODS, LEVELS, type Colour, type God, type Rows } from './view';
 
 /** An objective as it stands: fulfilled or not, and the figures that show how far one is. */

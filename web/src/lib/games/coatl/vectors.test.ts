@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../../../tests/page/coatl.json';
-import { pointsAt } from './box';
+import { pointsAt } from './components';
 import { preview, type Change } from './preview';
 import { templePoints } from './temple';
 import { LEVELS, mineOf, type CoatlView } from './view';

@@ -1,9 +1,10 @@
-import type { Face } from '../face';
-import type { Catalogue } from '$lib/text/catalogue';
+import type { OwnFace } from '../face';
+import { phrase } from '$lib/text/catalogue';
 import { m } from '$lib/paraglide/messages';
+import { about } from './about';
 import { handles, offers, pickable } from './choices';
 import { scored } from './scoring';
-import { flights, heading, road, sound, touched } from './telling';
+import { flights, heading, stages, sound, touched } from './telling';
 import { lost } from './view';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -13,9 +14,7 @@ import Scoring from './Scoring.svelte';
 import Seat from './Seat.svelte';
 import Twin from './Twin.svelte';
 
-export const lostCities: Face = {
-  name: 'lost_cities',
-  colours: ['orange', 'purple', 'turquoise', 'black'],
+export const face: OwnFace = {
   Board,
   Hand,
   Reference,
@@ -23,9 +22,11 @@ export const lostCities: Face = {
   Scoring,
   Seat,
   Twin,
+  about,
   offers,
   pickable,
-  road,
+  called: (picked, _view, catalogue) => phrase(catalogue, 'card', picked),
+  stages,
   points: (view, seat) => lost(view).points[seat] ?? null,
   flights,
   touched,
@@ -35,12 +36,5 @@ export const lostCities: Face = {
   sound,
   tour: () => [m.lc_tour()],
   sources: ['tiles', 'figures', 'artefacts', 'forgiven', 'total'],
-  catalogue: async (language) =>
-    (language === 'fr'
-      ? await import('$engine/games/lost_cities/text/fr.toml')
-      : await import('$engine/games/lost_cities/text/en.toml')) as unknown as Catalogue,
-  rules: async (language) =>
-    language === 'fr'
-      ? (await import('$engine/games/lost_cities/text/rules.fr.md?raw')).default
-      : (await import('$engine/games/lost_cities/text/rules.en.md?raw')).default
+  tiebreaks: ['tokens']
 };

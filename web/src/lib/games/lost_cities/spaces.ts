@@ -1,4 +1,4 @@
-import { STEPS } from './box';
+import { STEPS } from './components';
 import { pathOf, type LostCitiesView, type Path } from './view';
 
 /** What a click on a space or pile would mean now: a notation, legal or not; null where nothing is asked. */

@@ -1,4 +1,4 @@
-import { FACTOR, STEP_VALUES } from './box';
+import { FACTOR, STEP_VALUES } from './components';
 import { PATHS, type LostCitiesView, type Path } from './view';
 
 export interface Standing {

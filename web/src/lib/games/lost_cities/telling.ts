@@ -1,4 +1,4 @@
-import type { Flight, Say, Sound, Stone, Told, View } from '../face';
+import type { Flight, Saying, Sound, Stage, Told, View } from '../face';
 import { lost } from './view';
 
 const SOUNDS: Record<string, Sound> = {
@@ -39,17 +39,17 @@ export function touched(told: Told): string[] {
 
 const PHASES: Record<string, number> = { 'L-D1': 0, 'L-D2': 1, 'L-D3': 1, 'L-D4': 1, 'L-D5': 2 };
 
-export function road(view: View, say: Say): Stone[] {
+export function stages(view: View, say: Saying): Stage[] {
   const table = lost(view);
   const numbers = Array.from({ length: table.expeditions }, (_, index) => index + 1);
   const over = view.decision === 'over';
-  const travels = numbers.map((expedition): Stone => {
+  const travels = numbers.map((expedition): Stage => {
     const now = expedition === table.expedition && !over;
     const state = now ? 'now' : expedition <= table.expedition ? 'done' : 'next';
     return { label: say('names.expedition', { expedition, expeditions: table.expeditions }), state, minor: !now };
   });
   const phase = PHASES[view.decision] ?? 3;
-  const turn = ['play', 'move', 'draw'].map((word, index): Stone => {
+  const turn = ['play', 'move', 'draw'].map((word, index): Stage => {
     const state = index === phase ? 'now' : index < phase ? 'done' : 'next';
     return { label: word, state, gap: index === 0, minor: index !== phase };
   });

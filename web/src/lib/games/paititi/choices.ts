@@ -1,7 +1,9 @@
 import { m } from '$lib/paraglide/messages';
+import { togglePick } from '$lib/table/picks';
+import { say, type Catalogue } from '$lib/text/catalogue';
 import type { Offer, View } from '../face';
 import Mark from './Mark.svelte';
-import { ownPicks, togglePick } from './picks';
+import { ownPicks } from './lent';
 import { paititi, SITES, type PaititiView } from './view';
 
 const MAIN = ['draw', 'display', 'excavate', 'organise'] as const;
@@ -41,6 +43,13 @@ export function pickable(choices: string[], view: View): string[] {
 export function pick(picked: string | null, what: string, view: View): string | null {
   if (view.decision === 'P-D7') return togglePick(picked, what);
   return picked === what ? null : what;
+}
+
+export function called(picked: string, view: View, catalogue: Catalogue): string {
+  if (view.decision !== 'P-D7') return say(catalogue, 'actions.dig', { dig: picked });
+  return ownPicks(picked, paititi(view))
+    .map((artefact) => say(catalogue, 'actions.artefact', { artefact }))
+    .join(', ');
 }
 
 export function help(view: View, picked: string | null): string | null {

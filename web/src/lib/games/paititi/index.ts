@@ -1,8 +1,9 @@
-import type { Face } from '../face';
-import type { Catalogue } from '$lib/text/catalogue';
-import { help, offers, pick, pickable } from './choices';
-import { road } from './road';
-import { flights, touched } from './telling';
+import type { OwnFace } from '../face';
+import { m } from '$lib/paraglide/messages';
+import { about } from './about';
+import { called, help, offers, pick, pickable } from './choices';
+import { stages } from './stages';
+import { flights, sound, touched } from './telling';
 import { paititi } from './view';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -11,30 +12,25 @@ import Score from './Score.svelte';
 import Seat from './Seat.svelte';
 import Twin from './Twin.svelte';
 
-export const paititiFace: Face = {
-  name: 'paititi',
-  colours: ['orange', 'purple', 'turquoise', 'black'],
+export const face: OwnFace = {
   Board,
   Hand,
   Reference,
   Score,
   Seat,
   Twin,
+  about,
   offers,
   pick,
   pickable,
+  called,
   asks: (view, _say, _name, picked) => ({ help: help(view, picked) }),
-  road,
+  stages,
   points: (view, seat) => paititi(view).points[seat] ?? null,
   flights,
   touched,
+  sound,
   sources: ['organise', 'opening', 'travelling', 'permanent', 'cards', 'total'],
-  catalogue: async (language) =>
-    (language === 'fr'
-      ? await import('$engine/games/paititi/text/fr.toml')
-      : await import('$engine/games/paititi/text/en.toml')) as unknown as Catalogue,
-  rules: async (language) =>
-    language === 'fr'
-      ? (await import('$engine/games/paititi/text/rules.fr.md?raw')).default
-      : (await import('$engine/games/paititi/text/rules.en.md?raw')).default
+  tour: () => [m.pa_tour()],
+  tiebreaks: ['cards']
 };

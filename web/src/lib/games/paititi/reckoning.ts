@@ -1,4 +1,4 @@
-import { AFTER_STOP, costOf, endPoints, halvesOf, WITH_STOP, worth, type Half } from './box';
+import { AFTER_STOP, costOf, endPoints, halvesOf, WITH_STOP, worth, type Half } from './components';
 import { artefactsIn, categoryOf, pickaxesOf, shovelsIn, sum, type PaititiView } from './view';
 
 /** P-40: displayed cards pay oldest first until the pickaxes are reached. */

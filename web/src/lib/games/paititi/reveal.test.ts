@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Step } from '$lib/wire/socket';
-import { togglePick } from './picks';
+import type { ToldStep } from '$lib/wire/socket';
+import { togglePick } from '$lib/table/picks';
 import { lastReveal } from './reveal';
 
-const STEPS: Step[] = [
+const STEPS: ToldStep[] = [
   { number: 4, seat: 1, events: [{ event: 'exhibition_chosen', rule: '', seat: 1, exhibition: 'B2' }] },
   { number: 5, seat: 1, events: [{ event: 'commitment_made', rule: '', seat: 1 }] },
   {

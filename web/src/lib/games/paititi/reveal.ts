@@ -1,4 +1,4 @@
-import type { Step } from '$lib/wire/socket';
+import type { ToldStep } from '$lib/wire/socket';
 import type { Told } from '../face';
 import { sum } from './view';
 
@@ -23,7 +23,7 @@ export interface Reveal {
 const SETTLING = new Set(['exhibition_replaced', 'stop_appeared', 'exhibitions_left', 'ended']);
 type Line = Told & { number: number };
 
-export function lastReveal(steps: Step[], seats: number): Reveal | null {
+export function lastReveal(steps: ToldStep[], seats: number): Reveal | null {
   const lines = steps.flatMap(({ number, events }) => (events as Told[]).map((told): Line => ({ ...told, number })));
   const turned = lines.findLastIndex(({ event }) => event === 'used' || event === 'used_nothing');
   if (turned < 0) return null;
@@ -40,7 +40,7 @@ export function lastReveal(steps: Step[], seats: number): Reveal | null {
   const settled = after.find(({ event, number }) => SETTLING.has(event) && number >= lines[turned]!.number);
   return {
     exhibition: String(chosen.exhibition),
-    organiser: chosen.seat,
+    organiser: chosen.seat!,
     parts,
     shown: lines[turned]!.number,
     settled: settled?.number ?? Infinity

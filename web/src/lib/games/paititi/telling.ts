@@ -1,4 +1,18 @@
-import type { Flight, Told } from '../face';
+import type { Flight, Sound, Told } from '../face';
+
+const SOUNDS: Record<string, Sound> = {
+  drew: 'slide',
+  drew_two: 'slide',
+  displayed: 'slide',
+  excavated: 'tap',
+  found: 'slide',
+  organised: 'tap',
+  commitment_made: 'tap',
+  points: 'coin',
+  exhibition_replaced: 'drum',
+  stop_appeared: 'drum'
+};
+export const sound = (told: Told): Sound | null => SOUNDS[told.event] ?? null;
 
 export function flights(told: Told, eyes: number | null): Flight[] {
   const { event, seat } = told;

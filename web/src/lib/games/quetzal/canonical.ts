@@ -1,5 +1,5 @@
 /** Team meeples of the colour first, then wild ones, the Character last (section 4.2). */
-export function canonical(choices: string[]): string | null {
+export function canonical(choices: readonly string[]): string | null {
   const single = ['team', 'wild', 'char'].find((sort) => choices.includes(sort));
   if (single) return single;
   const uses = choices.filter((choice) => choice.startsWith('use:'));

@@ -1,13 +1,16 @@
 import { m } from '$lib/paraglide/messages';
-import type { Asks, Offer, Say, View } from '../face';
-import { ASKED } from './box';
+import { togglePick } from '$lib/table/picks';
+import type { Asks, Offer, Saying, View } from '../face';
+import { ASKED } from './components';
 import { adds, evaluate, limit } from './delivery';
-import { activating, area, toTake } from './places';
+import { figuresOf, stepsTo } from './crew.svelte';
+import { activating, area, fits, toTake } from './places';
 import { inSlots, quetzal, type Colour, type QuetzalView } from './view';
 import { cardName, colourName, gains, placeName, sortName } from './words';
 
 const SORTS = ['black', 'white', 'wild', 'char'];
 const CARD_VERBS = ['take', 'keep', 'sell', 'deliver'];
+const PLACING = ['Q-D3', 'Q-D4', 'Q-D5'];
 const LAST = ['xvp', 'xdp', 'only-one', 'none', 'done', 'stop'];
 
 /** What stands on a button; its whole sentence is said to those who listen. */
@@ -39,15 +42,18 @@ function composition(what: string, view: QuetzalView): string {
 }
 
 /** Buttons of the prompt: in the engine's order, with what ends the decision last. */
-export function offers(choices: string[], _picked: string | null, view: View): Offer[] {
+export function offers(choices: string[], picked: string | null, view: View): Offer[] {
   const table = quetzal(view);
+  const crew = view.decision === 'Q-D3' ? figuresOf(table, picked) : [];
+  const able = choices.filter((text) => !crew.length || LAST.includes(text) || fits(table, table.active, crew, text));
   const rank = (text: string): number => LAST.indexOf(text) + (text === 'camp' ? 1 : 0);
-  const ordered = [...choices].sort((a, b) => rank(a) - rank(b));
-  const main = primary(choices, view.decision);
+  const ordered = able.sort((a, b) => rank(a) - rank(b));
+  const main = primary(able, view.decision);
   return ordered.map((text, place) => ({
     action: text,
     kind: text === main ? 'go' : 'leg',
     short: label(text, table),
+    steps: PLACING.includes(view.decision) && !LAST.includes(text) ? stepsTo(table, text, crew) : undefined,
     key: /^\d$/.test(text) ? text : text === main ? 'Enter' : place < 9 ? undefined : ''
   }));
 }
@@ -60,6 +66,10 @@ function primary(choices: string[], decision: string): string | null {
 
 export const pickable = (): string[] => [];
 
+/** Several meeples are picked up, to be put down together. */
+export const pick = (picked: string | null, what: string): string | null => togglePick(picked, what);
+export const called = (picked: string, view: View): string => figuresOf(quetzal(view), picked).map(sortName).join(', ');
+
 /** Chains that have not committed can be taken back: Q-D1 to 2, Q-D3 to 6, cards set aside in Q-D14. */
 export function back(view: View): boolean {
   const table = quetzal(view);
@@ -68,7 +78,7 @@ export function back(view: View): boolean {
 
 const PLACED = ['Q-D4', 'Q-D5', 'Q-D6', 'Q-D7', 'Q-D8'];
 
-export function asks(view: View, say: Say, name: (seat: number) => string): Asks {
+export function asks(view: View, say: Saying, name: (seat: number) => string): Asks {
   const table = quetzal(view);
   const question = say(`decisions.${view.decision}`);
   const place = PLACED.includes(view.decision) ? table.chain.place : view.decision === 'Q-D13' ? null : activating(table);

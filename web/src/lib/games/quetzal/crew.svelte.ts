@@ -1,96 +1,69 @@
-import { untrack } from 'svelte';
+import type { Offer } from '../face';
 import type { Sitting } from '$lib/table/sitting.svelte';
+import { placesOf } from '$lib/table/picks';
+import { ASK, type Planned } from '$lib/table/steps';
 import { canonical } from './canonical';
 import { colours, kindOf, toTake } from './places';
-import { meeples, quetzal, sortOf, type Colour, type Figure, type QuetzalView } from './view';
+import { meeples, sortOf, type Figure, type QuetzalView } from './view';
 
 const KEPT = 'sacbe.quetzal.myself';
-const CHAIN = ['Q-D4', 'Q-D5', 'Q-D6', 'Q-D8'];
-type Plan = Partial<Record<string, string[]>>;
 
-/** The meeples picked up from the reserve, and the answers that follow from putting them down somewhere. */
-export class Crew {
-  picked = $state<number[]>([]);
-  /** "Choose meeples myself": off, the canonical composition is taken (section 12 of the rules). */
+/** "Choose meeples myself": off, the canonical composition is taken (section 12 of the rules). */
+class Crew {
   myself = $state(globalThis.localStorage?.getItem(KEPT) === 'true');
-  #plan: Plan = {};
-  #number = -1;
 
-  constructor(readonly sitting: Sitting) {}
-
-  view = $derived.by(() => quetzal(this.sitting.view!));
-  figures = $derived.by(() => {
-    const row = meeples(this.view.reserves[this.sitting.seat ?? -1]);
-    return this.picked.map((place) => row[place]).filter((figure): figure is Figure => figure !== undefined);
-  });
-
-  toggle(place: number): void {
-    this.picked = this.picked.includes(place) ? this.picked.filter((each) => each !== place) : [...this.picked, place];
-    this.sitting.refusal = null;
-  }
-
-  choose(myself: boolean): void {
+  choose(myself: boolean, sitting: Sitting): void {
     this.myself = myself;
     localStorage.setItem(KEPT, String(myself));
-    if (!myself) this.follow();
+    const answer = this.usual(sitting.choices);
+    if (answer) sitting.act(answer);
   }
 
-  /** Go to a place with the meeples picked up, or ask for them there. */
-  go(place: string): void {
-    this.#plan = this.figures.length ? planned(this.view, this.figures, place) : {};
-    this.sitting.act(place);
-  }
+  /** The canonical meeples, where these choices ask which. */
+  usual = (choices: readonly string[]): string | null =>
+    this.myself || !asks(choices, /^(use:.*|team|wild|char)$/) ? null : canonical(choices);
+}
+export const crew = new Crew();
 
-  /** Answers what the person has answered already, by picking meeples up or by not wanting to be asked. */
-  follow(): void {
-    const { sitting, view } = this;
-    const { number } = sitting.moved!;
-    if (number !== this.#number) untrack(() => (this.picked = []));
-    this.#number = number;
-    if (!sitting.mine || sitting.sent) return;
-    if (!CHAIN.includes(view.decision)) this.#plan = {};
-    const next = this.#plan[view.decision]?.shift() ?? this.#usual();
-    if (next && sitting.legal.has(next)) untrack(() => this.#answer(next));
-  }
-
-  /** Who has just taken it back wants to choose. */
-  #usual(): string | null {
-    const { view, sitting } = this;
-    const back = sitting.sight?.steps.at(-1)?.undone;
-    if (view.decision !== 'Q-D6' || this.myself || back || kindOf(view.chain.place ?? 'camp') === 'free') return null;
-    return canonical(sitting.choices);
-  }
-
-  /** The question before every move is not asked twice for one placement. */
-  #answer(action: string): void {
-    this.sitting.pending = action;
-    this.sitting.act(action);
-  }
+/** The meeples picked up from the reserve. */
+export function figuresOf(view: QuetzalView, picked: string | null): Figure[] {
+  const row = meeples(view.reserves[view.active]);
+  return placesOf(picked).flatMap((place) => row[place] ?? []);
 }
 
-function planned(view: QuetzalView, crew: Figure[], place: string): Plan {
-  const [first = 'char', ...rest] = crew.map(sortOf);
-  if (kindOf(place) === 'free') return { 'Q-D6': [first], 'Q-D8': rest };
-  if (kindOf(place) === 'unique') return { 'Q-D6': [first === 'black' || first === 'white' ? 'team' : first] };
-  const count = (fits: (figure: Figure) => boolean): number => crew.filter(fits).length;
+const asks = (choices: readonly string[], pattern: RegExp): boolean => choices.length > 0 && choices.every((each) => pattern.test(each));
+
+/** The answer to one question, if it is asked. */
+const when =
+  (pattern: RegExp, answer: string | typeof ASK): Planned =>
+  (choices) =>
+    asks(choices, pattern) ? answer : null;
+
+/** An answer, and all that follows from the meeples picked up, or from not wanting to be asked. */
+export function stepsTo(view: QuetzalView, action: string, picked: Figure[]): Planned[] {
+  const place = view.decision === 'Q-D3' ? action : (view.chain.place ?? 'camp');
+  if (view.decision === 'Q-D3' && picked.length) return [action, ...putDown(view, picked, place)];
+  return kindOf(place) === 'free' ? [action] : [action, crew.usual];
+}
+
+function putDown(view: QuetzalView, picked: Figure[], place: string): Planned[] {
+  const [first = 'char', ...rest] = picked.map(sortOf);
+  if (kindOf(place) === 'free') return [(choices) => (choices.includes('stop') ? null : first), ...rest];
+  if (kindOf(place) === 'unique') return [first === 'black' || first === 'white' ? 'team' : first];
+  const count = (fits: (figure: Figure) => boolean): number => picked.filter(fits).length;
   const chars = count((figure) => figure === 'char');
   const wild = count((figure) => sortOf(figure) === 'wild');
-  const use = `use:${crew.length - wild - chars},${wild},${chars}`;
-  return { 'Q-D4': colourOf(view, crew, place), 'Q-D5': [String(crew.length)], 'Q-D6': [use] };
+  const use = `use:${picked.length - wild - chars},${wild},${chars}`;
+  return [when(/^col:/, colourOf(view, picked, place)), when(/^\d$/, String(picked.length)), when(/^use:/, use)];
 }
 
-/** Nothing where both colours are possible: then the person is asked. */
-function colourOf(view: QuetzalView, crew: Figure[], place: string): string[] {
-  if (crew.length === 1 && crew[0] === 'char' && !view.board[place]) return ['col:C'];
-  const able: Colour[] = colours(crew).filter((colour) => toTake(view, place).colours.includes(colour));
-  return able.length === 1 ? [`col:${able[0]}`] : [];
+/** Where both colours are possible the person is asked. */
+function colourOf(view: QuetzalView, picked: Figure[], place: string): string | typeof ASK {
+  if (picked.length === 1 && picked[0] === 'char' && !view.board[place]) return 'col:C';
+  const able = colours(picked).filter((colour) => toTake(view, place).colours.includes(colour));
+  return able.length === 1 ? `col:${able[0]}` : ASK;
 }
 
-const crews = new WeakMap<Sitting, Crew>();
-
-/** One crew for one person at one table. */
-export function crewOf(sitting: Sitting): Crew {
-  const crew = crews.get(sitting) ?? new Crew(sitting);
-  crews.set(sitting, crew);
-  return crew;
-}
+/** What a place or a number on the board means: the same as its button in the prompt. */
+export const offerOf = (sitting: Sitting, action: string): Offer | string =>
+  sitting.offers.find((offer) => offer.action === action) ?? action;

@@ -1,4 +1,4 @@
-import { COINS_PER_CARD, HARBOR_CARDS, SETS, SHIP_CARDS, U10_MORE, WORTH } from './box';
+import { COINS_PER_CARD, HARBOR_CARDS, SETS, SHIP_CARDS, U10_MORE, WORTH } from './components';
 import { bonusOf, FAMILIES, familyOf, inSlots, type QuetzalView } from './view';
 
 /** What a delivery gives; Discovery points may bring more on their track. */

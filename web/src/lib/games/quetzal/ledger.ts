@@ -47,7 +47,7 @@ export function ledger(told: Told[], own: number | null): Gain[] {
 
 function note(gains: Gain[], place: string, told: Told): void {
   const add = counted(told);
-  if (!add || told.seat < 0) return;
+  if (!add || told.seat === null) return;
   let gain = gains.find((each) => each.place === place && each.seat === told.seat);
   if (!gain) gains.push((gain = { place, seat: told.seat, points: 0, coins: 0, discovery: 0, cards: 0, tiles: [], marker: false }));
   add(gain);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonical } from './canonical';
-import { ASKED, ACTIVATION, TEMPLE, U9_LESS } from './box';
+import { ASKED, ACTIVATION, TEMPLE, U9_LESS } from './components';
 import { costOf, fits, numberOf, toTake } from './places';
 import type { QuetzalView } from './view';
 

@@ -1,4 +1,4 @@
-import { ACTIVATION, ASKED, HARBOR_COST, STELA_COST, TEMPLE, U9_LESS, VILLAGE_COSTS } from './box';
+import { ACTIVATION, ASKED, HARBOR_COST, STELA_COST, TEMPLE, U9_LESS, VILLAGE_COSTS } from './components';
 import { inSlots, type Colour, type Figure, type QuetzalView } from './view';
 
 export type Kind = 'unique' | 'bidding' | 'free';

@@ -1,8 +1,24 @@
 import { m } from '$lib/paraglide/messages';
-import type { Flight, Stone, Told, View } from '../face';
-import { ROUNDS } from './box';
+import type { Flight, Sound, Stage, Told, View } from '../face';
+import { ROUNDS } from './components';
 import { activating, numberOf } from './places';
 import { quetzal } from './view';
+
+const SOUNDS: Record<string, Sound> = {
+  bid: 'tap',
+  ousted: 'tap',
+  rolled: 'tap',
+  rerolled: 'tap',
+  returned: 'tap',
+  took: 'slide',
+  delivered: 'slide',
+  tile_gained: 'slide',
+  coins: 'coin',
+  points: 'coin',
+  sold: 'coin',
+  round_ended: 'drum'
+};
+export const sound = (told: Told): Sound | null => SOUNDS[told.event] ?? null;
 
 const shown = (place: string): string => (place.startsWith('temple') ? 'temple' : place);
 const standsAt = (told: Told): string =>
@@ -45,10 +61,10 @@ const PHASES: Record<string, number> = {
   ended: 4
 };
 
-export function road(view: View): Stone[] {
+export function stages(view: View): Stage[] {
   const table = quetzal(view);
   const over = view.decision === 'over';
-  const rounds = Array.from({ length: ROUNDS }, (_, index): Stone => {
+  const rounds = Array.from({ length: ROUNDS }, (_, index): Stage => {
     const round = index + 1;
     const now = round === table.round && !over;
     return { label: now ? m.qz_round({ round }) : String(round), state: now ? 'now' : round <= table.round ? 'done' : 'next', minor: !now };
@@ -57,7 +73,7 @@ export function road(view: View): Stone[] {
   const number = numberOf(activating(table) ?? '');
   const third = number ? m.qz_activate_at({ number }) : m.qz_activate();
   const labels = [m.qz_roll(), m.qz_placing(), third, m.qz_prepare()];
-  const phases = labels.map((text, index): Stone => {
+  const phases = labels.map((text, index): Stage => {
     const state = index === phase ? 'now' : index < phase ? 'done' : 'next';
     return { label: text, state, gap: index === 0, minor: index !== phase };
   });

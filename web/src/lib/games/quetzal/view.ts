@@ -1,7 +1,7 @@
 import type { View } from '../face';
-import type { Counts, Figure, QuetzalView, Sort, Standing } from './view_types';
+import type { Counts, Figure, Occupant, QuetzalView, Sort } from './view_types';
 
-export type { Colour, Counts, Figure, QuetzalView, Sort, Standing, Surrounding } from './view_types';
+export type { Colour, Counts, Figure, Occupant, QuetzalView, Sort, Surrounding } from './view_types';
 
 export const FIGURES = ['black', 'white', 'edge', 'standing', 'char'] as const;
 export const SURROUNDINGS = ['quarry', 'smalltemple', 'ruins'] as const;
@@ -23,7 +23,7 @@ export function meeples(counts: Counts = {}): Figure[] {
 }
 
 /** The meeples of whoever stands there; wild ones of a bid have taken its colour. */
-export function standing({ figure, size = 0, colour, character }: Standing): Figure[] {
+export function standing({ figure, size = 0, colour, character }: Occupant): Figure[] {
   if (figure) return [figure];
   const team = size - (character ? 1 : 0);
   const face: Figure = colour === 'W' ? 'white' : 'black';

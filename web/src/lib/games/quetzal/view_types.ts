@@ -9,7 +9,7 @@ export type Surrounding = 'quarry' | 'smalltemple' | 'ruins';
 export type Counts = Partial<Record<Figure, number>>;
 
 /** Who stands on a location: one meeple, or a bid. */
-export interface Standing {
+export interface Occupant {
   holder: number | Rival;
   figure?: Figure;
   size?: number;
@@ -58,7 +58,7 @@ export interface QuetzalView {
   queued: number;
   new_tile: string | null;
   spent: string[][];
-  board: Record<string, Standing>;
+  board: Record<string, Occupant>;
   camp: Counts[];
   harbor: Counts[];
   temple: (string | null)[];

@@ -35,8 +35,17 @@ const SORTS: Record<string, Word> = {
 const SHORT: Record<string, Word> = { black: m.qz_adv, white: m.qz_arch };
 const COLOURS: Record<Colour, Word> = { B: m.qz_adventurers, W: m.qz_archaeologists, C: m.qz_alone };
 
+/** Names that fit a narrow banner. */
+const BRIEF: Record<string, Word> = {
+  camp: m.qz_camp_short,
+  smalltemple: m.qz_smalltemple_short,
+  market: m.qz_market_short,
+  harbor: m.qz_harbor_short
+};
+
 /** Short names for buttons and banners. */
 export const areaName = (place: string): string => AREAS[area(place)]?.() ?? place;
+export const shortArea = (place: string): string => BRIEF[area(place)]?.() ?? areaName(place);
 export const placeName = (place: string): string => [areaName(place), place.split(':')[1]].filter(Boolean).join(' ');
 export const familyName = (family: Family): string => KINDS[family]();
 export const sortName = (sort: Figure | string): string => SORTS[sort]?.() ?? sort;

@@ -1,0 +1,7 @@
+import type { Explained } from '../face';
+import { endPoints } from './components';
+
+export function about(thing: string): Explained {
+  const [kind = '', value = ''] = thing.split(':');
+  return kind === 'find' ? { facts: { artefact: value, points: endPoints(value) } } : {};
+}
