@@ -1,6 +1,5 @@
-import type { Here, Hinted, Incoming, Moved, Outgoing, Refused, Said, Step, Table } from '$lib/wire/socket';
+import type { Here, Hinted, Incoming, Moved, Outgoing, Refused, Said, TableInfo, ToldStep } from '$lib/wire/socket';
 
-export const WATCHER = -1;
 const PING = 25_000;
 const SILENCE = 60_000;
 const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rules', 'other_components', 'logged_out', 'banned']);
@@ -8,18 +7,19 @@ const FINAL = new Set(['no_table', 'not_understood', 'wrong_origin', 'other_rule
 /** Where the match stands for one pair of eyes, and everything they have been told. */
 export interface Sight {
   moved: Moved;
-  steps: Step[];
+  steps: ToldStep[];
 }
 
 type Status = 'connecting' | 'open' | 'lost' | 'closed';
-type Listener = (moved: Moved, fresh: Step[]) => Promise<void> | void;
+type Listener = (moved: Moved, fresh: ToldStep[]) => Promise<void> | void;
 
 /** One socket for one table. It comes back by itself, with what it has seen, until it is no use. */
 export class Connection {
   status = $state<Status>('connecting');
   closedBy = $state.raw<{ key: string; facts: Record<string, unknown> } | null>(null);
-  table = $state.raw<Table | null>(null);
-  sights = $state.raw<Record<number, Sight>>({});
+  table = $state.raw<TableInfo | null>(null);
+  /** For each own seat; null for a spectator, as in every message. */
+  sights = $state.raw<ReadonlyMap<number | null, Sight>>(new Map());
   said = $state.raw<Said[]>([]);
   here = $state.raw<Here | null>(null);
   onmove: Listener = () => undefined;
@@ -28,6 +28,8 @@ export class Connection {
   onrefused: (refused: Refused) => void = () => undefined;
   onhinted: (hinted: Hinted) => void = () => undefined;
   onlost: () => void = () => undefined;
+  /** Whether every move is shown, however many wait. */
+  patient: () => boolean = () => false;
   #socket: WebSocket | null = null;
   #queue: Outgoing[] = [];
   #draining = false;
@@ -61,12 +63,12 @@ export class Connection {
   }
 
   #connect(): void {
-    const since = Math.min(...Object.values(this.sights).map((sight) => sight.moved.number), Infinity);
+    const since = Math.min(...[...this.sights.values()].map((sight) => sight.moved.number), Infinity);
     const address = new URL(`/api/tables/${this.id}/socket`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('since', String(Number.isFinite(since) ? since : -1));
     const socket = (this.#socket = new WebSocket(address));
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Outgoing);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Outgoing);
     socket.onclose = () => socket === this.#socket && this.#lost();
   }
 
@@ -97,7 +99,7 @@ export class Connection {
     else this.send({ type: 'ping' });
   }
 
-  #hear(message: Outgoing): void {
+  #receive(message: Outgoing): void {
     this.#heard = Date.now();
     if (message.type === 'closing' && FINAL.has(message.key)) {
       this.closedBy = { key: message.key, facts: message.facts ?? {} };
@@ -106,6 +108,11 @@ export class Connection {
     }
     this.#tries = 0;
     if (message.type !== 'closing') this.status = 'open';
+    this.hear(message);
+  }
+
+  /** Whatever is told, in its turn. */
+  protected hear(message: Outgoing): void {
     this.#queue.push(message);
     if (!this.#draining) void this.#drain();
   }
@@ -115,12 +122,12 @@ export class Connection {
     this.#draining = true;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       if (next.type === 'moved') await this.#move(next);
-      else this.#take(next);
+      else this.#hearOther(next);
     }
     this.#draining = false;
   }
 
-  #take(message: Exclude<Outgoing, Moved>): void {
+  #hearOther(message: Exclude<Outgoing, Moved>): void {
     if (message.type === 'table') this.table = message;
     if (message.type === 'here') this.here = message;
     if (message.type === 'refused') this.onrefused(message);
@@ -131,12 +138,11 @@ export class Connection {
   }
 
   async #move(moved: Moved): Promise<void> {
-    const eyes = moved.seat ?? WATCHER;
-    const known = this.sights[eyes]?.steps ?? [];
+    const known = this.sights.get(moved.seat)?.steps ?? [];
     const last = known.at(-1)?.number ?? -1;
     const fresh = moved.steps.filter((step) => step.number > last);
-    const told = this.#queue.length > 4 ? undefined : this.onmove(moved, known.length ? fresh : []);
-    this.sights = { ...this.sights, [eyes]: { moved, steps: [...known, ...fresh] } };
+    const told = this.#queue.length > 4 && !this.patient() ? undefined : this.onmove(moved, known.length ? fresh : []);
+    this.sights = new Map([...this.sights, [moved.seat, { moved, steps: [...known, ...fresh] }]]);
     this.onstands(moved);
     await told;
   }

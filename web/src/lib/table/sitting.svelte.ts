@@ -1,19 +1,18 @@
 import { getContext, setContext, tick } from 'svelte';
 import type { Face, Offer, Told } from '$lib/games/face';
 import { settings } from '$lib/look/settings.svelte';
-import { has, say, upperFirst, type Catalogue, type Facts } from '$lib/text/catalogue';
-import { signed } from '$lib/text/signed';
 import { m } from '$lib/paraglide/messages';
-import { saidOf } from '$lib/lobby/problems';
-import { Refusal } from '$lib/wire/http';
-import { personName } from '$lib/wire/names';
 import { sound } from '$lib/look/sound';
-import type { Sentences } from '$lib/wire/sentences';
-import type { Hinted, LegalAction, Moved, Refused, Sitter, Step as Played } from '$lib/wire/socket';
-import { BOT_NAMES } from './bots';
-import { Connection, WATCHER, type Sight } from './connection.svelte';
+import type { Hinted, Moved, Refused, ToldStep } from '$lib/wire/socket';
+import { Asking } from './asking.svelte';
+import { Connection } from './connection.svelte';
+import { Eyes } from './eyes.svelte';
 import { fly } from './flights';
-import { nextStep, type Step } from './steps';
+import { settled } from './offers';
+import { Playback } from './playback.svelte';
+import { nextStep, type Planned } from './steps';
+import { Tempo } from './tempo.svelte';
+import { Wording } from './wording.svelte';
 
 export interface Why {
   action: string;
@@ -22,26 +21,11 @@ export interface Why {
   beside: Element | null;
 }
 
-/** An action on its way, and what is to follow it. */
-interface Asked {
-  action: string;
-  then: Step[];
-  decision: string;
-  /** How often another seat's move has crossed it. */
-  crossed: number;
-}
-const CROSSINGS = 9;
-const alone = (action: string): Asked => ({ action, then: [], decision: '', crossed: CROSSINGS });
-
-/** One person at one table: whose eyes, what is picked, what is said. */
+/** One person at one table: what is picked, asked and announced. `Eyes` see, `Wording` says, `Asking` sends. */
 export class Sitting {
-  catalogue = $state.raw<Catalogue>({});
-  sentences = $state.raw<Sentences>({});
   picked = $state<string | null>(null);
   pending = $state<string | null>(null);
   refusal = $state.raw<{ action: string; refused: Refused } | null>(null);
-  shown = $state<number | null>(null);
-  past = $state.raw<{ number: number; eyes: number; moved: Moved } | null>(null);
   rule = $state<string | null>(null);
   tab = $state<'log' | 'chat' | 'rules'>('log');
   drawer = $state(false);
@@ -49,123 +33,118 @@ export class Sitting {
   /** Why a line of chat was not heard. */
   unheard = $state('');
   hinted = $state.raw<Hinted | null>(null);
-  asking = $state(false);
   scored = $state.raw<Told[]>([]);
   tour = $state<number | null>(null);
+  /** The tour is asked for once more. */
+  touring = $state(false);
+  listing = $state(false);
+  /** What is being told once more, so that the board shows where it was. */
+  recalled = $state.raw<Told | null>(null);
+  recapping = $state(false);
+  /** The end is being told source by source; until it is, nothing says who has won. */
+  counting = $state(false);
+  /** The match has been seen while it was played. */
+  #followed = false;
+  readonly tempo = new Tempo();
   #beside: Element | null = null;
-  /** Several actions are sent one after the other; nothing is asked in between. */
-  planned = $state(false);
-  #asked = new Map<string, Asked>();
-  #underway = $state('');
-  /** An action is on its way; what others do meanwhile does not answer it. */
-  sent = $derived.by(() => this.#underway !== '');
-  #crossed: Asked | null = null;
   #doubted: Offer | null = null;
+  readonly eyes: Eyes;
+  readonly wording: Wording;
+  readonly asking: Asking;
+  readonly playback: Playback;
 
   constructor(
     readonly connection: Connection,
     readonly face: Face
   ) {
+    this.eyes = new Eyes(connection);
+    this.wording = new Wording(this.eyes, face);
+    this.asking = new Asking(this.eyes);
+    this.playback = new Playback(this.eyes);
     connection.onmove = (moved, fresh) => this.#moved(moved, fresh);
-    connection.onstands = (moved) => this.#stands(moved);
+    connection.onstands = (moved) => {
+      this.#count(moved);
+      this.asking.stands(moved);
+    };
     connection.onrefused = (refused) => this.#refused(refused);
     connection.onhinted = (hinted) => this.#hinted(hinted);
-    connection.onlost = () => (this.#underway = '');
+    connection.onlost = () => this.asking.lost();
+    connection.patient = () => this.tempo.patient;
   }
 
-  table = $derived.by(() => this.connection.table!);
-  own = $derived.by(() => this.connection.table?.you ?? []);
-  /** Which of several own seats is on turn and not yet uncovered. */
-  covered = $derived.by(() => {
-    if (this.own.length < 2) return null;
-    const asked = this.own.find((seat) => this.connection.sights[seat]?.moved.to_act.includes(seat));
-    return asked === undefined || asked === this.shown ? null : asked;
-  });
-  eyes = $derived.by(() => {
-    if (this.own.length === 0) return WATCHER;
-    return this.own.length > 1 ? (this.shown ?? this.own[0]!) : this.own[0]!;
-  });
-  sight = $derived.by<Sight | undefined>(() => this.connection.sights[this.eyes]);
-  moved = $derived.by(() => (this.past ? this.past.moved : this.sight?.moved));
-  view = $derived.by(() => this.moved?.view);
-  seat = $derived.by(() => (this.eyes === WATCHER ? null : this.eyes));
-  over = $derived.by(() => !!this.sight?.moved.result);
-  ended = $derived.by(() => this.over || this.table.phase === 'abandoned');
-  offered = $derived.by(() => {
-    const found = this.past || this.covered !== null ? [] : (this.moved?.choices ?? []);
-    return new Map<string, LegalAction>(found.map((choice) => [choice.action, choice]));
-  });
-  choices = $derived.by(() => [...this.offered.keys()]);
-  mine = $derived.by(() => this.choices.length > 0);
-  offers = $derived.by<Offer[]>(() => (this.mine && this.view ? this.face.offers(this.choices, this.picked, this.view, this.offered) : []));
+  // What is seen
+
+  table = $derived.by(() => this.eyes.table);
+  own = $derived.by(() => this.eyes.own);
+  covered = $derived.by(() => this.eyes.covered);
+  seat = $derived.by(() => this.eyes.seat);
+  sight = $derived.by(() => this.eyes.sight);
+  past = $derived.by(() => this.eyes.past);
+  moved = $derived.by(() => this.eyes.moved);
+  view = $derived.by(() => this.eyes.view);
+  over = $derived.by(() => this.eyes.over);
+  ended = $derived.by(() => this.eyes.ended);
+  offered = $derived.by(() => this.eyes.offered);
+  choices = $derived.by(() => this.eyes.choices);
+  legal = $derived.by(() => this.eyes.legal);
+  mine = $derived.by(() => this.eyes.mine);
+  offers = $derived.by<Offer[]>(() =>
+    this.mine && this.view ? settled(this.face.offers(this.choices, this.picked, this.view, this.offered), this.offered) : []
+  );
   /** A chain of one's own that can be taken back; what the rules have chosen by themselves cannot. */
   chained = $derived.by(() => this.mine && !!this.face.back?.(this.view!) && this.sight?.steps.at(-1)?.seat === this.seat);
-  legal = $derived.by(() => new Set(this.choices));
   last = $derived.by(() => {
     const steps = this.sight?.steps ?? [];
-    const told = steps.slice(-3).flatMap((step) => step.events as Told[]);
+    const told = this.recalled ? [this.recalled] : steps.slice(-3).flatMap((step) => step.events as Told[]);
     return new Set(told.flatMap((each) => this.face.touched(each)));
   });
 
-  say = (key: string, facts: Facts = {}): string => upperFirst(say(this.catalogue, key, facts));
+  // What is said
 
-  name(seat: number): string {
-    const sitter: Sitter | undefined = this.table.seats[seat];
-    if (sitter?.name)
-      return this.own.length > 1 && this.own.includes(seat) ? `${personName(sitter.name)} (${seat + 1})` : personName(sitter.name);
-    if (sitter?.kind === 'bot') return BOT_NAMES[seat] ?? m.bot();
-    return upperFirst(say(this.catalogue, `names.colours.${this.face.colours[seat]}`));
-  }
-
-  label(action: string): string {
-    const { key, facts = {} } = this.sentences[action] ?? { key: action };
-    return this.say(`actions.${key}`, this.#named(facts));
-  }
-
-  /** What a legal action does here. */
-  effect(action: string): string {
-    const sentence = this.sentences[action];
-    const choice = this.offered.get(action);
-    if (!sentence || !choice) return '';
-    return this.say(`effects.${choice.effect ?? sentence.key}`, this.#named({ ...sentence.facts, ...choice.facts }));
-  }
-
-  /** What it is sure to bring; nothing where that is not known, or is nothing. */
-  gain(action: string): string {
-    const [points, ended] = this.offered.get(action)?.gain ?? [0, 0];
-    const now = points ? m.gain_now({ count: signed(points) }) : '';
-    return [now, ended && ended !== points ? m.gain_if_ended({ count: signed(ended) }) : ''].filter(Boolean).join(' ');
-  }
-
-  #named(facts: Facts): Facts {
-    const seats = (this.face.seatFacts ?? []).filter((name) => /^\d$/.test(String(facts[name])));
-    return { ...facts, ...Object.fromEntries(seats.map((name) => [name, this.name(Number(facts[name]))])) };
-  }
-
-  told(event: Told): string {
-    const facts = Object.fromEntries(Object.entries(event).filter(([name]) => !['event', 'seat', 'rule'].includes(name)));
-    const key = Object.values(facts).includes(null) ? `${event.event}_hidden` : event.event;
-    const part = event.seat === this.seat && this.own.length < 2 ? 'events_you' : 'events';
-    return this.say(`${part}.${key}`, { ...this.#named(facts), who: this.name(event.seat) });
-  }
-
+  catalogue = $derived.by(() => this.wording.catalogue);
+  say: Wording['say'] = (key, facts) => this.wording.say(key, facts);
+  name: Wording['name'] = (seat) => this.wording.name(seat);
+  label: Wording['label'] = (action) => this.wording.label(action);
+  effect: Wording['effect'] = (action) => this.wording.effect(action);
+  gain: Wording['gain'] = (action) => this.wording.gain(action);
+  told: Wording['told'] = (event) => this.wording.told(event);
+  /** Why one's last move stays; empty where it can be taken back. */
+  stays = $derived.by(() => {
+    const key = this.moved?.no_undo;
+    return key ? this.wording.reason({ type: 'refused', request: '', key, rule: null, facts: {} }) : '';
+  });
+  /** What the prompt asks once more, in words. */
+  doubt = $derived.by(() => (this.pending ? (this.#doubted?.label ?? this.label(this.pending)) : ''));
   why = $derived.by<Why | null>(() => {
     if (!this.refusal) return null;
     const { action, refused } = this.refusal;
-    return { action, text: this.#reason(refused), rule: refused.rule, beside: this.#beside };
+    return { action, text: this.wording.reason(refused), rule: refused.rule, beside: this.#beside };
   });
+
+  // What is done
+
+  planned = $derived.by(() => this.asking.planned);
+  sent = $derived.by(() => this.asking.sent);
 
   pick(what: string | null): void {
     const joins = what !== null && this.view && this.face.pick;
     this.picked = joins ? joins(this.picked, what, this.view!) : this.picked === what ? null : what;
     this.pending = this.refusal = null;
+    const called = this.picked && this.view ? this.face.called?.(this.picked, this.view, this.catalogue) : '';
+    this.announced = called ? m.picked({ what: called }) : this.picked ? '' : m.picked_none();
   }
 
-  /** What the prompt asks once more, in words. */
-  doubt = $derived.by(() => (this.pending ? (this.#doubted?.label ?? this.label(this.pending)) : ''));
+  /** A card or piece was put where it cannot go. */
+  misplace(where: Element): void {
+    this.#beside = where;
+    this.refusal = { action: this.picked ?? '', refused: { type: 'refused', request: '', key: 'misplaced', rule: null, facts: {} } };
+    this.announced = this.why?.text ?? '';
+  }
 
-  take(offer: Offer): void {
+  /** Take an action, or ask once more where the person wants to be asked; what is not legal is asked why. */
+  act(wish: Offer | string, steps?: Planned[]): void {
     if (this.seat === null || !this.moved || this.past || this.sent) return;
+    const offer: Offer = typeof wish === 'string' ? { action: wish, steps, kind: 'leg' } : wish;
     const wished = this.pending === offer.action ? (this.#doubted ?? offer) : offer;
     const [first, then] = nextStep(wished.steps ?? [], this.choices);
     const [asked] = wished.steps ?? [];
@@ -176,26 +155,24 @@ export class Sitting {
       return;
     }
     this.#beside = document.activeElement;
-    this.planned = then.length > 0;
-    this.#send('move', { action, then, decision: this.view!.decision, crossed: 0 });
+    this.asking.move(action, then);
   }
 
-  /** Take an action, or ask once more where the person wants to be asked; what is not legal is asked why. */
-  act(action: string, steps?: Step[]): void {
-    this.take({ action, steps, kind: 'leg' });
-  }
-
-  undo(): void {
-    if (this.seat !== null && !this.past) this.#send('undo', alone('undo'));
+  /** Take back one's last move, or say beside the button why it stays. */
+  undo(beside: Element | null = null): void {
+    if (this.seat === null || this.past) return;
+    if (!this.moved?.no_undo) return this.asking.undo();
+    this.#beside = beside;
+    this.refusal = { action: 'undo', refused: { type: 'refused', request: '', key: this.moved.no_undo, rule: null, facts: {} } };
+    this.announced = this.stays;
   }
 
   /** What the search would do now; asked once for each decision. */
   hint(): void {
-    if (!this.mine || this.seat === null || this.asking || this.past) return;
+    if (!this.mine || this.seat === null || this.asking.hinting || this.past) return;
     if (this.hinted?.number === this.moved!.number) return;
-    const request = this.#request(alone('hint'));
     this.#beside = null;
-    this.asking = this.connection.send({ type: 'hint', seat: this.seat, seen: this.moved!.number, request });
+    this.asking.hint(this.seat, this.moved!.number);
   }
 
   open(rule: string): void {
@@ -204,22 +181,10 @@ export class Sitting {
     this.drawer = true;
   }
 
-  #send(type: 'move' | 'undo', asked: Asked): void {
-    const { action } = asked;
-    const base = { seat: this.seat!, seen: this.moved!.number, request: this.#request(asked) };
-    const gone = this.connection.send(type === 'move' ? { type, action, ...base } : { type, ...base });
-    this.#underway = gone && (type === 'undo' || this.legal.has(action)) ? base.request : '';
-  }
-
-  #request(asked: Asked): string {
-    const request = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    this.#asked.set(request, asked);
-    return request;
-  }
+  // What is heard
 
   #hinted(hinted: Hinted): void {
-    this.asking = false;
-    this.#asked.delete(hinted.request);
+    this.asking.hinted(hinted.request);
     if (hinted.number !== this.moved?.number) return;
     this.hinted = hinted;
     this.refusal = null;
@@ -227,70 +192,52 @@ export class Sitting {
   }
 
   #refused(refused: Refused): void {
-    this.asking = false;
-    const asked = this.#asked.get(refused.request);
-    this.#asked.delete(refused.request);
-    if (refused.key === 'stale') {
-      this.#crossed = asked ?? null;
-      return;
-    }
-    if (!refused.request) {
-      this.unheard = this.#reason(refused);
-      return;
-    }
-    if (refused.request === this.#underway) this.#underway = '';
-    this.planned = false;
-    this.refusal = { action: asked?.action ?? '', refused };
-    this.announced = this.#reason(refused);
+    const action = this.asking.refused(refused);
+    if (action !== null) {
+      this.refusal = { action, refused };
+      this.announced = this.wording.reason(refused);
+    } else if (!refused.request) this.unheard = this.wording.reason(refused);
   }
 
-  /** What others' moves have crossed is sent again; what was to follow follows. */
-  #stands(moved: Moved): void {
-    const crossed = this.#crossed;
-    const answered = moved.steps.find(({ request }) => request && this.#asked.has(request))?.request ?? '';
-    if (crossed || answered === this.#underway) this.#underway = '';
-    if (this.past || (moved.seat ?? WATCHER) !== this.eyes) return;
-    const [next, then] = nextStep(this.#asked.get(answered)?.then ?? [], this.choices);
-    this.#asked.delete(answered);
-    this.#crossed = null;
-    if (crossed && this.#stillAsked(crossed, moved)) this.#send('move', { ...crossed, crossed: crossed.crossed + 1 });
-    else if (next) this.#send('move', { action: next, then, decision: this.view!.decision, crossed: 0 });
-    else if (!this.sent) this.planned = false;
-  }
-
-  /** The same question as before, with only moves of other seats in between. */
-  #stillAsked({ action, decision, crossed }: Asked, { steps }: Moved): boolean {
-    const others = steps.every(({ seat, undone }) => seat !== this.seat && !undone);
-    return others && crossed < CROSSINGS && this.view?.decision === decision && this.legal.has(action);
-  }
-
-  #reason({ key, facts, rule }: Refused): string {
-    const named = 'seat' in facts ? { ...facts, seat: this.name(Number(facts.seat)) } : facts;
-    if (rule && has(this.catalogue, `refusals.${key}`)) return this.say(`refusals.${key}`, named);
-    return saidOf(new Refusal(key, named));
+  /** The end of a match that was followed is counted; whoever wants nothing to move sees it at once. */
+  #count(moved: Moved): void {
+    if (moved.seat !== this.seat || this.past) return;
+    const ended = !!moved.result && moved.view.decision === 'over';
+    if (ended && this.#followed && settings.motion !== 'off') this.counting = true;
+    this.#followed = !moved.result;
   }
 
   /** Others have moved, and one's own decision is what it was: what is picked stays picked. */
-  #sameQuestion({ choices }: Moved, fresh: Played[]): boolean {
+  #sameQuestion({ choices }: Moved, fresh: ToldStep[]): boolean {
     const asked = choices.map(({ action }) => action).join();
     return fresh.every(({ seat }) => seat !== this.seat) && choices.length > 0 && asked === this.choices.join();
   }
 
-  async #moved(moved: Moved, fresh: Played[]): Promise<void> {
-    const mine = (moved.seat ?? WATCHER) === this.eyes;
-    if (!mine || this.past) return;
-    if (fresh.length) this.asking = false;
+  async #moved(moved: Moved, fresh: ToldStep[]): Promise<void> {
+    if (moved.seat !== this.seat || this.past) return;
+    if (fresh.length) this.asking.hinting = false;
     if (fresh.length && !this.#sameQuestion(moved, fresh)) this.picked = this.pending = this.refusal = this.hinted = null;
     const told = fresh.flatMap((step) => step.events as Told[]);
     if (!told.length) return;
-    this.announced = told.map((event) => this.told(event)).join(' ');
+    const question = this.view?.decision;
+    this.#count(moved);
+    this.announced = this.counting ? m.count_title() : this.wording.ready ? told.map((event) => this.told(event)).join(' ') : '';
     const scored = this.face.scored?.(told) ?? [];
     if (scored.length) this.scored = scored;
     this.#sound(told);
     const land = fly(told.flatMap((event) => this.face.flights(event, this.seat)));
     await tick();
-    if (document.activeElement === document.body) document.getElementById('prompt')?.focus({ preventScroll: true });
-    await land(fresh.some((step) => step.by === 'bot') ? 340 : 160);
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('.acts')) this.#attend(question === moved.view.decision);
+    const bot = fresh.some((step) => step.by === 'bot');
+    await land(bot ? 0 : 160);
+    if (bot) await this.tempo.rest();
+  }
+
+  /** A new question is read; where it is the old one, focus goes to its answers. */
+  #attend(same: boolean): void {
+    const answer = same ? document.querySelector<HTMLElement>('.acts button[data-action], .hand button:not(:disabled)') : null;
+    (answer ?? document.getElementById('prompt'))?.focus({ preventScroll: true });
   }
 
   #sound(told: Told[]): void {
