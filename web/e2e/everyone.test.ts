@@ -41,6 +41,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     await page.locator('[data-hint]').waitFor();
     await clean(page);
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape'); // the hint, then the card
     await discardUntilDraw(page);
     await page.locator('button.dp[aria-disabled=true]').first().click({ force: true });
     await page.locator('.why .rl').click();
@@ -65,6 +66,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     await page.locator('[data-scored]').waitFor();
     await clean(page);
     await goOn(page);
+    await page.locator('.shuffle summary').click();
     await page.locator('[data-action=verify]').click();
     await page.locator('[data-fits=true]').waitFor();
     await clean(page);

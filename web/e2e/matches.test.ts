@@ -8,15 +8,23 @@ import { PHONE } from './stage';
 const { byKeys, byMouse } = lostCities;
 const { visitors } = evening();
 
-it('by mouse: result, breakdown, replay through every pair of eyes, record, shuffle, rematch', async () => {
-  const page = await visitors().arrive();
+it('by mouse: the count, result, breakdown, replay through every pair of eyes, record, shuffle, rematch', async () => {
+  const page = await visitors().arrive({ motion: 'full' });
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing moves, but the end is still told step by step
   await sitDown(page, ['me', 'bot:quick']);
   while (await asked(page)) await byMouse(page);
   await page.locator('[data-scored] .sheet').waitFor();
+  expect(await page.locator('[data-scored] .total, .places').count()).toBe(0); // nobody has won yet
   await goOn(page);
+  await page.locator('dialog.count').waitFor();
+  expect(await page.locator('.pts', { hasText: '?' }).count()).toBe(2);
+  expect(await page.locator('.count .won').count()).toBe(0);
+  await page.locator('[data-count=done] .won').first().waitFor();
+  await page.locator('[data-action=board]').click();
   const shown = await page.locator('.places b').allTextContents();
   const totals = await page.locator('.breakdown tr.sum td').allTextContents();
   expect([...totals].sort()).toEqual([...shown.filter((text) => /\d/.test(text))].sort());
+  await page.locator('.shuffle summary').click();
   await page.locator('[data-action=verify]').click();
   await page.locator('[data-fits=true]').waitFor();
 
@@ -28,7 +36,15 @@ it('by mouse: result, breakdown, replay through every pair of eyes, record, shuf
   await page.locator('.replay small', { hasText: 'move 0 of' }).waitFor();
   expect(await page.locator('.cell .fg').count()).toBe(0);
   const own = await page.locator('.held').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-hand')));
-  await page.locator('.replay select').selectOption('1');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.replay small', { hasText: 'move 1 of' }).waitFor();
+  await page.locator('.log .line').nth(8).click();
+  const line = page.locator('.log [aria-current=step]').first();
+  await line.waitFor();
+  await page.locator('[data-action=play]').click();
+  await page.locator('[data-action=play][aria-label=Pause]').click();
+  await page.locator('.slide button').first().click();
+  await page.locator('.replay select').first().selectOption('1');
   await page.waitForFunction(
     (before) => [...document.querySelectorAll('.held')].map((card) => card.getAttribute('data-hand')).join() !== before,
     own.join()
@@ -119,7 +135,7 @@ it('what has told somebody something is not taken back; a choice is asked for tw
   await discardUntilDraw(page);
   const before = await number(page);
   await page.keyboard.press('u');
-  await page.locator('.why', { hasText: 'cannot be taken back' }).waitFor();
+  await page.locator('.why', { hasText: 'so it stays' }).waitFor();
   expect(await number(page)).toBe(before);
   await page.locator('.tools > .tool').last().click();
   await page.locator('dialog[open] input[type=checkbox]').first().check();

@@ -74,7 +74,7 @@ describe('a secret choice', () => {
     let rounds = 0;
     while (rounds < 3 && (await untilBothChoose(both))) {
       await Promise.all(both.map(fill));
-      await Promise.all(both.map((page) => page.locator('.acts .btn.go').evaluate((button: HTMLElement) => button.click())));
+      await Promise.all(both.map((page) => page.locator('.acts [data-action]').evaluate((button: HTMLElement) => button.click())));
       await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
       const shown = (): Promise<string[]> => Promise.all(both.map((page) => page.locator('.shows .parts').innerText()));
       await expect.poll(async () => new Set(await shown()).size).toBe(1); // a find given up reaches one page before the other
@@ -92,9 +92,9 @@ describe('a secret choice', () => {
     expect(await untilBothChoose([ana, ben])).toBe(true);
     await Promise.all([ana, ben].map(fill));
     post.held = true;
-    await ana.locator('.acts .btn.go').click();
+    await ana.locator('.acts [data-action]').click();
     await ana.locator('.prompt.idle').waitFor();
-    await ben.locator('.acts .btn.go').click();
+    await ben.locator('.acts [data-action]').click();
     post.letGo();
     await Promise.all([ana, ben].map((page) => page.locator('.shows').waitFor()));
     expect(await ben.locator('.why').count()).toBe(0);
@@ -109,13 +109,13 @@ describe('a secret choice', () => {
     await eve.locator('.envs').waitFor();
     await fill(ben);
     const kept = await ben.locator('.pa-tray .lent.up').count();
-    await ana.locator('.acts .btn.go').click();
+    await ana.locator('.acts [data-action]').click();
     await ana.locator('.prompt.idle #prompt', { hasText: /Guest/ }).waitFor();
     await ben.locator('.env.done', { hasText: 'done' }).first().waitFor();
     expect(await ben.locator('.pa-tray .lent.up').count()).toBe(kept);
     expect(await ana.locator('.shows').count()).toBe(0);
     expect(await eve.locator('.pa-tray, .put .pa-find').count()).toBe(0);
-    await ben.locator('.acts .btn.go').click();
+    await ben.locator('.acts [data-action]').click();
     await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
   });
 });

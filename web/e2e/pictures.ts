@@ -76,6 +76,7 @@ async function ending(page: Page, shot: Shot): Promise<void> {
   await page.locator('[data-scored]').waitFor();
   await shot('scoring');
   await goOn(page);
+  await page.locator('.shuffle summary').click();
   await page.locator('[data-action=verify]').click();
   await page.locator('[data-fits=true]').waitFor();
   await shot('result');

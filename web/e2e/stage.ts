@@ -24,6 +24,8 @@ if (FRONT) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 
 /** Nothing is waited for by the clock: after this long something hangs, however busy the machine is. In milliseconds. */
 export const FAR_OFF = 600_000;
+/** A click that has found nothing to click on for this long never will. */
+const STUCK = 180_000;
 
 async function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -129,7 +131,7 @@ export class Visitors {
       if (!localStorage.getItem('sacbe.settings')) localStorage.setItem('sacbe.settings', value);
     }, kept);
     const page = await context.newPage();
-    page.setDefaultTimeout(FAR_OFF);
+    page.setDefaultTimeout(STUCK);
     page.on('console', (message) => {
       const lost =
         /WebSocket|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50[234]/.test(

@@ -42,7 +42,10 @@ export const coatl: Player = {
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('ArrowRight');
       }
-      await page.keyboard.press(choice === 'C-D4' || choice === 'C-D6' ? '3' : 'Enter');
+      if (choice === 'C-D4' || choice === 'C-D6') await page.keyboard.press('3');
+      await page.keyboard.press('Enter');
     });
   }
 };
+
+export default coatl;

@@ -1,7 +1,6 @@
-import { coatl } from './coatl';
-import { lostCities } from './lost_cities';
-import { paititi } from './paititi';
 import type { Player } from './player';
-import { quetzal } from './quetzal';
 
-export const PLAYERS: Player[] = [coatl, lostCities, paititi, quetzal];
+/** Every file here that exports a player by default. */
+const found = import.meta.glob<{ default?: Player }>('./*.ts', { eager: true });
+
+export const PLAYERS: Player[] = Object.values(found).flatMap((file) => file.default ?? []);

@@ -29,7 +29,10 @@ export const lostCities: Player = {
     if (await page.locator('[data-scored]').count()) await page.keyboard.press('Enter');
     const choice = await decision(page);
     await step(page, async () => {
-      if (choice !== 'L-D1') return page.keyboard.press(choice === 'L-D5' ? 'Enter' : '1');
+      if (choice !== 'L-D1') {
+        if (choice !== 'L-D5') await page.keyboard.press('1');
+        return page.keyboard.press('Enter');
+      }
       const place = await page.locator('.held').evaluateAll((cards) => cards.findIndex((card) => card.classList.contains('ok')));
       await page.keyboard.press(String(Math.max(0, place) + 1));
       await page.keyboard.press(place >= 0 ? 'Enter' : 'd');
@@ -49,3 +52,5 @@ export async function discardUntilDraw(page: Page): Promise<string> {
     if ((await decision(page)) === 'L-D5') return path;
   }
 }
+
+export default lostCities;

@@ -23,7 +23,7 @@ async function act(page: Page): Promise<void> {
 /** Everything that scores is lent, and the envelope is sealed. */
 async function lend(page: Page): Promise<void> {
   while (await page.locator('.pa-tray .lent.may').count()) await page.locator('.pa-tray .lent.may').first().click();
-  await page.locator('.acts .btn.go').click();
+  await page.locator('.acts [data-action]').click();
 }
 
 const TARGETS: Record<string, string> = {
@@ -36,6 +36,12 @@ const TARGETS: Record<string, string> = {
   'P-D9': '.pa-held.may'
 };
 
+/** Puts away what was revealed last, where it lies over the dig site. */
+async function putAway(page: Page): Promise<void> {
+  const close = page.locator('.shows .x');
+  if (await close.count()) await close.click();
+}
+
 export const paititi: Player = {
   game: 'paititi',
   seats: [2, 3, 4],
@@ -43,6 +49,7 @@ export const paititi: Player = {
 
   async byMouse(page) {
     const choice = (await decision(page))!;
+    await putAway(page);
     await step(page, async () => {
       if (choice === 'P-D1') return act(page);
       if (choice === 'P-D7') return lend(page);
@@ -55,19 +62,23 @@ export const paititi: Player = {
     await step(page, async () => {
       if (choice === 'P-D1') {
         const main = ['draw', 'display', 'excavate', 'organise'];
-        return page.keyboard.press(String(main.indexOf(await wish(page)) + 1));
+        await page.keyboard.press(String(main.indexOf(await wish(page)) + 1));
+        return page.keyboard.press('Enter');
       }
       if (choice === 'P-D7') {
         const wanted = await page
           .locator('.pa-tray button.lent')
           .evaluateAll((cards) => cards.flatMap((card, place) => (card.classList.contains('may') ? [place + 1] : [])));
-        for (const place of wanted) await page.keyboard.press(String(place));
+        for (const place of wanted.length ? wanted : [0]) await page.keyboard.press(String(place));
         return page.keyboard.press('Enter');
       }
       const place = await page
         .locator('.acts [data-action]')
         .evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-disabled') !== 'true'));
-      await page.keyboard.press(choice === 'P-D5' ? 'Enter' : String(place + 1));
+      if (choice !== 'P-D5') await page.keyboard.press(String(place + 1));
+      await page.keyboard.press('Enter');
     });
   }
 };
+
+export default paititi;

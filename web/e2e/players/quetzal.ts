@@ -40,7 +40,12 @@ export const quetzal: Player = {
       number: Number(document.querySelector('.prompt')?.getAttribute('data-number') ?? 0),
       keys: [...document.querySelectorAll('.acts [data-action]:not([data-action=back]) kbd')].map((each) => each.textContent ?? '')
     }));
-    const key = number % 5 === 4 || !keys.length ? 'Enter' : keys[(number * 3) % keys.length]!;
-    await step(page, () => page.keyboard.press(key));
+    const key = keys[(number * 3) % keys.length] ?? 'Enter';
+    await step(page, async () => {
+      if (/^\d$/.test(key)) await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+    });
   }
 };
+
+export default quetzal;
