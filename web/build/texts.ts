@@ -7,13 +7,14 @@ import { parse, render } from '../src/lib/text/message';
 type Table = Record<string, unknown>;
 const BRIEF = new Set(['name', 'summary', 'options', 'values']);
 const CATALOGUE = /\/text\/(\w+)\.toml$/;
+const TAUGHT = /\/lessons\/[a-z]{2}\.toml$/;
 const RULES = /\/text\/rules\.(\w+)\.md$/;
 const BLANKS = /(?<!\[facts\.)\bbox_\w+/g;
 
 /**
  * Lets the page import the texts of a game as they lie in the engine. A TOML file has one export for each of its
- * tables; a catalogue also says its `language` and the figures of the `box` that its sentences ask for. What has no
- * other blanks is filled here: with `?brief`, what the lobby says of the game, and the rules.
+ * tables; a catalogue also says its `language`, the figures of the `box` that its sentences ask for, and the `marks` of those
+ * that are not printed; what lessons say is one table, with its figures. What has no other blanks is filled here: with `?brief`, what the lobby says of the game, and the rules.
  */
 export function texts(): Plugin {
   return {
@@ -27,8 +28,9 @@ export function texts(): Plugin {
       const source = readFileSync(path, 'utf8');
       const language = CATALOGUE.exec(path)?.[1];
       const tables = parseToml(source);
+      if (TAUGHT.test(path)) return exported({ lessons: tables, box: asked(source, path) });
       if (!language) return exported(tables);
-      if (query !== 'brief') return exported({ ...tables, language, box: asked(source, path) });
+      if (query !== 'brief') return exported({ ...tables, language, box: asked(source, path), marks: doubted(source, path) });
       const brief = Object.entries(tables).filter(([name]) => BRIEF.has(name));
       return exported(
         JSON.parse(JSON.stringify(Object.fromEntries(brief)), (_, value: unknown) =>
@@ -54,13 +56,33 @@ function filled(sentence: string, language: string, path: string): string {
 function asked(source: string, path: string): Table {
   const names = source.match(BLANKS);
   if (!names) return {};
-  const known = figures('box', parseToml(readFileSync(join(dirname(path), '..', 'components.toml'), 'utf8')));
+  const known = figures('box', components(path));
   return Object.fromEntries(
     names.map((name) => {
       if (!(name in known)) throw new Error(`${path}: ${name} is no value of components.toml`);
       return [name, known[name]];
     })
   );
+}
+
+const components = (path: string): Table => parseToml(readFileSync(join(dirname(path), '..', 'components.toml'), 'utf8'));
+
+/** Of the figures that a text asks for, those that are inferred or ours. */
+function doubted(source: string, path: string): Table {
+  const names = [...new Set(source.match(BLANKS))];
+  if (!names.length) return {};
+  const marks = marked('box', components(path));
+  return Object.fromEntries(names.filter((name) => (marks[name] ?? 'printed') !== 'printed').map((name) => [name, marks[name]]));
+}
+
+/** A mark of each figure; one mark stands for all parts of a list, a list of them for one part each. */
+function marked(name: string, entry: unknown): Table {
+  if (typeof entry !== 'object' || entry === null) return {};
+  if (!('mark' in entry && 'value' in entry))
+    return Object.assign({}, ...Object.entries(entry).map(([key, each]) => marked(`${name}_${key}`, each)));
+  const { mark, value } = entry as { mark: unknown; value: unknown };
+  const part = (at: string): unknown => (Array.isArray(mark) ? mark[Number(at.slice(name.length + 1).split('_')[0])] : mark);
+  return Object.fromEntries(Object.keys(figures(name, value)).map((at) => [at, part(at) ?? 'printed']));
 }
 
 function figures(name: string, entry: unknown): Table {

@@ -6,10 +6,13 @@ class Settings {
   theme = $state<'light' | 'dark'>('light');
   confirm = $state(false);
   motion = $state<'full' | 'quick' | 'off'>('full');
+  /** How long a bot's move stays on show. */
+  bots = $state<'quick' | 'normal' | 'slow'>('normal');
   sound = $state(false);
   volume = $state(50);
   letters = $state(true);
-  toured = $state(false);
+  /** The games whose table has been shown round; all of them, where the person wants no tour. */
+  toured = $state.raw<readonly string[] | boolean>([]);
   /** Where the person sat last, and the game they last chose. */
   table = $state('');
   game = $state('lost_cities');
@@ -21,13 +24,22 @@ class Settings {
     this.theme = kept.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
     this.confirm = kept.confirm ?? false;
     this.motion = kept.motion ?? 'full';
+    this.bots = kept.bots ?? 'normal';
     this.sound = kept.sound ?? false;
     this.volume = kept.volume ?? 50;
     this.letters = kept.letters ?? true;
-    this.toured = kept.toured ?? false;
+    this.toured = kept.toured || [];
     this.table = kept.table ?? '';
     this.game = kept.game ?? 'lost_cities';
     $effect(() => this.#show());
+  }
+
+  hasToured(game: string): boolean {
+    return this.toured === true || (Array.isArray(this.toured) && this.toured.includes(game));
+  }
+
+  tour(game: string): void {
+    if (!this.hasToured(game)) this.toured = [...(Array.isArray(this.toured) ? this.toured : []), game];
   }
 
   /** Milliseconds for something that takes so long at full speed. */
@@ -37,11 +49,11 @@ class Settings {
   }
 
   #show(): void {
-    const { language, theme, confirm, motion, sound, volume, letters, toured, table, game } = this;
+    const { language, theme, confirm, motion, bots, sound, volume, letters, toured, table, game } = this;
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.motion = motion;
-    localStorage.setItem(KEPT, JSON.stringify({ language, theme, confirm, motion, sound, volume, letters, toured, table, game }));
+    localStorage.setItem(KEPT, JSON.stringify({ language, theme, confirm, motion, bots, sound, volume, letters, toured, table, game }));
   }
 
   #kept(): Partial<Settings> {

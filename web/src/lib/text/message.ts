@@ -2,8 +2,8 @@
  * ICU MessageFormat, as much of it as our sentences need; `src/sacbe/core/message_format.py` is its twin.
  * `form` is ours: `{colour, form, of}` says a fact in another grammatical form. There is no quoting.
  */
-export type Part = string | Blank | Count | Choice;
-export type Message = Part[];
+export type MessagePart = string | Blank | Count | Cases;
+export type Message = MessagePart[];
 interface Blank {
   blank: string;
   form: string;
@@ -11,7 +11,7 @@ interface Blank {
 interface Count {
   count: string;
 }
-interface Choice {
+interface Cases {
   choice: string;
   kind: Kind;
   cases: Record<string, Message>;
@@ -53,7 +53,7 @@ function counted(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function said(part: Part, language: string, filling: Filling): string {
+function said(part: MessagePart, language: string, filling: Filling): string {
   if (typeof part === 'string') return part;
   if ('blank' in part) return filling.words(part.blank, part.form);
   if ('count' in part) {
@@ -63,7 +63,7 @@ function said(part: Part, language: string, filling: Filling): string {
   return render(chosen(part, language, filling.raw(part.choice)), language, filling);
 }
 
-function chosen({ kind, cases }: Choice, language: string, value: unknown): Message {
+function chosen({ kind, cases }: Cases, language: string, value: unknown): Message {
   const other = cases.other!;
   if (kind === 'select') return cases[asKey(value)] ?? other;
   const number = counted(value);
@@ -100,7 +100,7 @@ class Reader {
     if (!holds) throw new Error(`at ${this.at} of "${this.source}": ${wanted} is wanted`);
   }
 
-  #argument(): Part {
+  #argument(): MessagePart {
     this.#expect('{');
     const name = this.#name();
     if (this.#has('}')) return { blank: name, form: '' };

@@ -1,5 +1,5 @@
 // Made by tools/wire_types.py from the server's types: change those, never this file.
-import type { Live, Days, Sitter } from "./socket";
+import type { Live, Days, Sitter, LegalAction } from "./socket";
 
 export interface Rename {
   name: string;
@@ -15,10 +15,62 @@ export interface NewPassword {
   new: string;
 }
 
-/** What a program may do besides reading; never what belongs to the account. */
+/** The password again. */
+export interface Proof {
+  password: string;
+}
+
+export interface Recover {
+  name: string;
+  code: string;
+  new: string;
+}
+
+/** Of mail, in the language of its reader. */
+export interface NewAddress {
+  address: string;
+  language?: "en" | "fr";
+}
+
+/** What stood behind the # of a link in a letter. */
+export interface FollowedLink {
+  secret: string;
+}
+
+export interface NewPasswordByLink {
+  secret: string;
+  new: string;
+}
+
+/** What a passkey is wanted for: to add it, to log in, or to show it again. */
+export interface PasskeyWish {
+  purpose: "add" | "login" | "prove";
+}
+
+/** What the browser answered, as its own ``toJSON`` writes it. */
+export interface NewPasskey {
+  name: string;
+  credential: Record<string, unknown>;
+}
+
+export interface ShownPasskey {
+  credential: Record<string, unknown>;
+}
+
+export interface PasskeyName {
+  name: string;
+}
+
+/** One's own name, so that nobody goes by mistake. */
+export interface Farewell {
+  name: string;
+}
+
+/** What a program may do in addition to reading; never anything about the account. ``days`` until it expires: as many as the server allows, unless fewer are asked for. */
 export interface NewToken {
   label: string;
   scopes?: ("chat" | "play" | "read")[];
+  days?: number | null;
 }
 
 /** The one who asks. */
@@ -26,24 +78,24 @@ export interface Me {
   kind: "me";
 }
 
-/** Whoever comes. */
+/** Open to anybody. */
 export interface Open {
   kind: "open";
 }
 
-/** Whoever has the link. */
+/** For anybody with the link. */
 export interface Invited {
   kind: "invited";
 }
 
-export interface Bot {
+export interface BotChair {
   kind: "bot";
   level: string;
 }
 
 export interface NewTable {
   game: string;
-  seats: (Me | Open | Invited | Bot)[];
+  seats: (Me | Open | Invited | BotChair)[];
   options?: Record<string, string | number>;
   clock?: Live | Days | null;
   takeover?: string;
@@ -63,10 +115,36 @@ export interface Which {
   seat: number;
 }
 
+/** From after so many moves, at this seat; bots of one level sit at the others. */
+export interface PlayOn {
+  number: number;
+  seat: number;
+  level?: string;
+}
+
+/** None gives up: the best action is told. */
+export interface RetryAnswer {
+  action?: string | null;
+}
+
 /** Another chair for a seat, before the start. */
 export interface Arrange {
   seat: number;
-  chair: Me | Open | Invited | Bot;
+  chair: Me | Open | Invited | BotChair;
+}
+
+/** All answers so far: actions, ``next``, ``skip`` and ``show``. */
+export interface LessonAnswers {
+  answers?: string[];
+}
+
+export interface NamedLesson {
+  game: string;
+  lesson: string;
+}
+
+export interface FinishedLessons {
+  lessons: NamedLesson[];
 }
 
 export interface Person {
@@ -74,22 +152,61 @@ export interface Person {
   name: string;
   claimed: boolean;
   moderator?: boolean;
+  leaving?: number | null;
 }
 
-/** A device that is logged in; ``here`` is the one that asks. */
+/** A device that is logged in; ``here`` is the one that asks, ``device`` its browser and system, such as ``firefox linux``, as far as they say. */
 export interface Session {
   id: string;
   created: number;
   seen: number;
   address: string;
   here: boolean;
+  device?: string;
 }
 
-/** Somebody logged in, tried to (``wrong``), claimed the name or changed the password. */
+/** Somebody logged in, tried to (``wrong``), claimed the name, changed the password, and so on. */
 export interface Login {
   time: number;
   kind: string;
   address: string;
+}
+
+/** ``mail`` and ``passkeys``: whether they work here; ``recovery``: since when there is a code. */
+export interface Account {
+  email: string | null;
+  pending: string | null;
+  recovery: number | null;
+  mail: boolean;
+  passkeys: boolean;
+  grace_days: number;
+  token_days: number;
+}
+
+export interface Mailbox {
+  address: string;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+/** What the browser's ``navigator.credentials`` is asked, as its own ``parse…FromJSON`` reads it. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** The only time that the code is shown. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** When everything about the person will be deleted; none: it is. */
+export interface Leaving {
+  until: number | null;
 }
 
 export interface Token {
@@ -97,12 +214,14 @@ export interface Token {
   label: string;
   created: number;
   scopes: string[];
+  expires: number;
 }
 
 /** The only time that the token itself is shown. */
 export interface FreshToken {
   id: string;
   token: string;
+  expires: number;
 }
 
 /** A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out. */
@@ -149,6 +268,115 @@ export interface Shelf {
   bots: string[];
 }
 
+/** ``kind``: look, move or refused. The step is called ``lessons.<lesson>.<key>.name``. */
+export interface LessonStepCard {
+  key: string;
+  kind: string;
+}
+
+/** ``lessons.<lesson>.tips.<key>``, said at the first decision of one of these kinds. */
+export interface LessonTip {
+  key: string;
+  decisions: string[];
+}
+
+/** The match after a lesson: what table to make for it, and what the coach says in its first round. */
+export interface LessonPractice {
+  seats: number;
+  options: Record<string, string | number>;
+  bot: string;
+  tips: LessonTip[];
+}
+
+/** Its sentences stand in the game's ``lessons/<language>.toml``; ``minutes`` by language. */
+export interface LessonCard {
+  game: string;
+  lesson: string;
+  seat: number;
+  steps: LessonStepCard[];
+  minutes: Record<string, number>;
+  practice: LessonPractice;
+}
+
+/** A key of the game's catalogue, or ``coach.*`` of the house's. */
+export interface CoachSentence {
+  key: string;
+  facts: Record<string, unknown>;
+}
+
+/** And when it was finished first. */
+export interface FinishedLesson {
+  game: string;
+  lesson: string;
+  time: number;
+}
+
+/** What became of the last action: ``played``, taken back (``not_yet``) or ``refused`` by a rule. ``gain`` is what the step has brought, or what an action that was taken back is sure to bring: points now, and if the match ended now. */
+export interface LessonOutcome {
+  kind: string;
+  action: string;
+  gain: [number, number] | null;
+  rule: string;
+  sentence: CoachSentence | null;
+}
+
+/** Where a learner stands. ``answers`` are those that count, and ``starts`` how many of them lead to the beginning of each step so far. ``phase``: ask, done or ended. ``points`` names things that explain themselves. ``sentences``: says and do; when the step is done, done and why. ``meanwhile`` is what others did before the step, ``told`` what came of the learner's own actions in it. */
+export interface LessonPlace {
+  answers: string[];
+  starts: number[];
+  place: number;
+  phase: string;
+  kind: string;
+  seat: number;
+  seats: number;
+  options: Record<string, string | number>;
+  points: string[];
+  sentences: Record<string, CoachSentence>;
+  expected: string | null;
+  view: Record<string, unknown>;
+  to_act: number[];
+  choices: LegalAction[];
+  meanwhile: Record<string, unknown>[];
+  told: Record<string, unknown>[];
+  outcome: LessonOutcome | null;
+}
+
+/** ``done`` of ``total`` pieces; the review comes with the state done. None: nobody has asked yet. */
+export interface ReviewState {
+  match: string;
+  version: number;
+  state: "done" | "failed" | "none" | "waiting";
+  done: number;
+  total: number;
+  review: Review | null;
+}
+
+/** A position of a match that is over, in which I went wrong: after ``number`` moves, at my seat. */
+export interface RetryCard {
+  match: string;
+  number: number;
+  seat: number;
+  game: string;
+  due: number;
+  tries: number;
+  passed: number;
+}
+
+/** The first to come back first; what is due by ``now`` is to be tried. */
+export interface Retries {
+  now: number;
+  positions: RetryCard[];
+}
+
+/** ``loss`` in points of win share, or of the game from three seats on; ``best`` if it may be told. */
+export interface RetryResult {
+  right: boolean;
+  loss: Estimate;
+  parts: ReasonPart[];
+  best: string | null;
+  due: number;
+}
+
 /** What those who run the server say of it. */
 export interface About {
   contact: string;
@@ -157,7 +385,7 @@ export interface About {
 }
 
 /** Why not: a sentence of the catalogue and what fills its blanks. */
-export interface Problem {
+export interface ErrorBody {
   key: string;
   facts?: Record<string, unknown>;
 }
@@ -227,7 +455,7 @@ export interface End {
   table: string;
 }
 
-/** Out of the lobby; whoever has the address of the table still finds it. */
+/** Removed from the lobby; the table's link still works. */
 export interface Hide {
   verb: "hide";
   table: string;
@@ -286,6 +514,128 @@ export interface LogLine {
   note: string;
 }
 
-export type Chair = Me | Open | Invited | Bot;
+/** A mean and its standard error. */
+export interface Estimate {
+  value: number;
+  error: number;
+}
+
+/** What the words mean in one match, for whoever shows them. */
+export interface FaultLimits {
+  scale: "points" | "win";
+  sure: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+
+/** One thing that differs: a key of [reasons], whole points, and the source in the game's [sources]. */
+export interface ReasonPart {
+  key: "allows" | "cost" | "denies" | "doors" | "now" | "source";
+  points?: number;
+  source?: string;
+}
+
+/** Why ``action`` rather than ``other``; ``rule`` is the one the action follows. */
+export interface Reason {
+  action: string;
+  other: string;
+  rule: string;
+  parts: ReasonPart[];
+}
+
+/** How things stood after ``number`` moves. ``chance``: it spoke at the last of them. */
+export interface LinePoint {
+  number: number;
+  win: Estimate[];
+  points: Estimate[];
+  chance: boolean;
+  close: boolean;
+}
+
+/** An action and what it was worth, to the seat that decided. */
+export interface RatedAction {
+  action: string;
+  win: Estimate;
+  points: Estimate;
+}
+
+/** The decision after ``number`` moves, judged by what its seat could know, and by nothing else. ``loss`` is what the action cost against the best one; ``options`` are the best few, best first. */
+export interface Turn {
+  number: number;
+  seat: number;
+  action: string;
+  choices: number;
+  options: RatedAction[];
+  word: "better" | "clear" | "close" | "too_close";
+  loss: Estimate;
+  loss_points: Estimate;
+  skill: number[];
+  skill_points: number[];
+  accuracy: number;
+  good: boolean;
+  fault: "blunder" | "inaccuracy" | "mistake" | null;
+  reason: Reason | null;
+}
+
+/** What came after move ``number`` against what could have come; 0 is the deal. ``odds``: for each seat, how often what comes is at least as good for it, or as bad, as what came. */
+export interface Chance {
+  number: number;
+  luck: Estimate[];
+  luck_points: Estimate[];
+  odds: number[];
+}
+
+/** One seat's sum: start + own + others + luck + rest = end, exactly. ``rest`` is what stays open: noise, and what hidden hands made of moves that were right or wrong to make. */
+export interface Balance {
+  start: number;
+  own: number;
+  others: number;
+  luck: number;
+  rest: number;
+  end: number;
+  own_error: number;
+  luck_error: number;
+}
+
+/** One of the three largest changes of a seat's line that exceed twice their error. ``only``: the only move; ``change`` is then what the next best would have cost. */
+export interface TurningPoint {
+  kind: "chance" | "mistake" | "only";
+  number: number;
+  change: Estimate;
+  action: string;
+  better?: string | null;
+  odds?: number | null;
+}
+
+/** What is said of one seat as a whole. ``accuracy`` is none for a seat that never had a choice. */
+export interface SeatSummary {
+  headline: "balanced" | "earned" | "lucky" | "own_play" | "unlucky";
+  accuracy: number | null;
+  decisions: number;
+  good: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  turning: TurningPoint[];
+}
+
+export interface Review {
+  version: number;
+  game: string;
+  seats: number;
+  moves: number;
+  over: boolean;
+  limits: FaultLimits;
+  line: LinePoint[];
+  turns: Turn[];
+  chances: Chance[];
+  balance: Balance[];
+  balance_points: Balance[];
+  people: SeatSummary[];
+  error: number;
+}
+
+export type Chair = Me | Open | Invited | BotChair;
 
 export type Act = Ban | BanNetwork | Unban | UnbanNetwork | Silence | Unmute | Neutral | Remove | End | Hide | Unhide | Settle;

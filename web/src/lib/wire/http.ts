@@ -1,4 +1,4 @@
-import type { Problem } from './bodies';
+import type { ErrorBody } from './bodies';
 
 /** What the server refused, as a key and facts. */
 export class Refusal extends Error {
@@ -22,11 +22,25 @@ export async function patch<Answer>(path: string, body: unknown): Promise<Answer
   return ask<Answer>('PATCH', path, body);
 }
 
+export async function put(path: string, body: unknown): Promise<void> {
+  await ask<null>('PUT', path, body);
+}
+
+/** A file, as it comes. */
+export async function download(path: string): Promise<Blob> {
+  return (await fetched('GET', path)).blob();
+}
+
 export async function remove(path: string): Promise<void> {
   await ask<null>('DELETE', path);
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetched(method, path, body);
+  return answer.status === 204 ? (null as Answer) : ((await answer.json()) as Answer);
+}
+
+async function fetched(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     const headers = { 'Content-Type': 'application/json', 'X-Sacbe': 'page' };
@@ -34,8 +48,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   } catch {
     throw new Refusal('unreachable', {});
   }
-  if (answer.status === 204) return null as Answer;
-  if (answer.ok) return (await answer.json()) as Answer;
-  const problem = (await answer.json().catch(() => ({ key: 'internal' }))) as Problem;
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => ({ key: 'internal' }))) as ErrorBody;
   throw new Refusal(problem.key, problem.facts ?? {});
 }

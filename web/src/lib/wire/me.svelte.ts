@@ -31,6 +31,22 @@ class Me {
     location.reload(); // everything on the page is another's now
   }
 
+  async logInWithPasskey(credential: object): Promise<void> {
+    await post<Person>('/api/me/passkeys/login', { credential });
+    location.reload();
+  }
+
+  /** A new password with the recovery code, or by the link in a letter. */
+  async recover(name: string, code: string, fresh: string): Promise<void> {
+    await post<Person>('/api/me/recover', { name, code, new: fresh });
+    location.reload();
+  }
+
+  async reset(secret: string, fresh: string): Promise<void> {
+    await post<Person>('/api/mail/reset', { secret, new: fresh });
+    location.reload();
+  }
+
   async changePassword(old: string, fresh: string): Promise<void> {
     this.person = await post<Person>('/api/me/password', { old, new: fresh });
   }

@@ -11,7 +11,7 @@ export interface Move {
   request: string;
 }
 
-/** Take back the seat's last move, if nobody has learnt anything since. */
+/** Take back the seat's last move, if nobody has learnt anything since; bots' answers go too. */
 export interface Undo {
   type: "undo";
   seat: number;
@@ -82,7 +82,7 @@ export interface Trouble {
 }
 
 /** Who sits here and on what terms: on arrival, and whenever it changes. With ``trouble`` there is no match to be played, only one to be read and ended. */
-export interface Table {
+export interface TableInfo {
   type: "table";
   id: string;
   game: string;
@@ -100,13 +100,13 @@ export interface Table {
   chat: "all" | "off" | "seated";
 }
 
-/** What one step did, as the listener may know it. An ``undone`` step took the last standing move back. */
-export interface Step {
+/** What one step did, as the listener may know it. ``seat`` is none for the deal. A seat that takes back its last move takes back the steps in ``undone``: they happened, and stand no more. */
+export interface ToldStep {
   number: number;
-  seat: number;
+  seat: number | null;
   events: Record<string, unknown>[];
   by?: "bot" | "person" | "time";
-  undone?: boolean;
+  undone?: number[];
   request?: string;
 }
 
@@ -124,7 +124,7 @@ export interface Result {
   seed: string;
 }
 
-/** An action that the seat may take now; its own sentence is that of ``/api/games/{game}/actions``. ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now; it is missing where chance or a secret decides. What ``commits`` cannot be taken back. */
+/** An action that the seat may take now; its own sentence is that of ``/api/games/{game}/actions``. ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now; it is missing where chance or a secret decides. What ``commits`` cannot be taken back; what ``declines`` passes, stops or takes nothing. */
 export interface LegalAction {
   action: string;
   rule: string;
@@ -132,19 +132,21 @@ export interface LegalAction {
   facts?: Record<string, unknown>;
   gain?: [number, number] | null;
   commits?: boolean;
+  declines?: boolean;
 }
 
-/** Where the match stands for one seat (none: for whoever watches), and every step since the last message. A step that carries your request is the acknowledgement: it is on the disk. */
+/** Where the match stands for one seat (none: for whoever watches), and every step since the last message. A step that carries your request is the acknowledgement: it is on the disk. ``no_undo`` says why the seat's last move stays, as the key of a refusal; without it, the move can be taken back. */
 export interface Moved {
   type: "moved";
   seat: number | null;
   number: number;
-  steps: Step[];
+  steps: ToldStep[];
   to_act: number[];
   choices: LegalAction[];
   view: View;
   time?: Time | null;
   result?: Result | null;
+  no_undo?: string | null;
 }
 
 /** Nothing was changed. ``key`` is a sentence of the game's catalogue if there is a ``rule``. */
@@ -204,4 +206,4 @@ export interface Closing {
 
 export type Incoming = Move | Undo | Hint | Back | Say | Mute | Ping;
 
-export type Outgoing = Table | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | Closing;
+export type Outgoing = TableInfo | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | Closing;
