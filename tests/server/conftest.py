@@ -57,10 +57,3 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path)
     yield server
     server.close()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Servers are killed here: whoever spoke with one may find the line dead and leave it to be collected."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning"))

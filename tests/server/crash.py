@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.core.errors import Problem
 from sacbe.games import SHELF
 from sacbe.matches import record_file
 from sacbe.server import requests, wire
-from sacbe.server.table import Table
+from sacbe.server.tables.table import Table
 from sacbe.store import matches
 from sacbe.store.database import Database
 from sacbe.store.step import Step, fold
@@ -79,7 +79,7 @@ class Storm:
                 chairs: list[requests.Chair] = [
                     requests.Me(),
                     requests.Open(),
-                    *[requests.Bot("random")] * (max(SHELF[game].SEATS) > 2),
+                    *[requests.BotChair("random")] * (max(SHELF[game].SEATS) > 2),
                 ]
                 card = await clients[0].create(game, chairs)
                 await clients[1].join(card.id)
@@ -99,7 +99,7 @@ class Storm:
                 action = self.dice.choice(asked.choices).action
                 try:
                     number = await sitting.move(asked.seat, action, asked.number)
-                except Refused:
+                except ServerRefused:
                     continue
                 view = sitting.latest[asked.seat]
                 if view.number == number:
@@ -149,7 +149,7 @@ def check_match(raging: Storm, table: Table, rows: list[Step]) -> bool:
     assert table.match is not None
     match = table.match
     for step in rows:
-        table.take(step)
+        table.advance(step)
         promise = promised.pop((table.heard((step.seat,)), step.seat), None)
         if promise is not None:
             assert promise.action == step.action

@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import text
 
 from sacbe.client import Client
-from sacbe.server import moderation_requests as acts
-from sacbe.server import operating, requests
+from sacbe.server import requests
+from sacbe.server.operators import operating
+from sacbe.server.people import moderation_requests as acts
 from sacbe.store.database import Database
 from server.conftest import fresh
 from server.process import Server, guests, run
@@ -23,7 +24,7 @@ NOBODY = "A" * 22
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory):
     """Behind a proxy that says where people come from, and quick to notice."""
     folder = tmp_path_factory.mktemp("server")
-    with Server(folder, fresh(request.param, request), hops=1, recheck=0.1) as running:
+    with Server(folder, fresh(request.param, request), hops=1, recheck=0.1, grace_days=0) as running:
         yield running
 
 
@@ -75,7 +76,7 @@ async def log(moderator: Client) -> list[acts.LogLine]:
 async def table_of(host: Client, *others: Client) -> str:
     chairs = [requests.Me(), *[requests.Open() for _ in others]]
     if not others:
-        chairs.append(requests.Bot("random"))
+        chairs.append(requests.BotChair("random"))
     card = await host.create("lost_cities", chairs, options={"first_seat": 0})
     for other in others:
         await other.join(card.id)

@@ -4,7 +4,7 @@ import asyncio
 import random
 from typing import Any
 
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.server import requests, wire
 
 
@@ -15,7 +15,7 @@ async def play(client: Client, table: str, dice: random.Random) -> wire.Moved:
             assert asked.seat is not None
             try:
                 await sitting.move(asked.seat, dice.choice(asked.choices).action, asked.number)
-            except Refused as refused:
+            except ServerRefused as refused:
                 if refused.key != "stale":
                     raise
         return next(iter(sitting.latest.values()))
@@ -38,7 +38,7 @@ async def whole_match(clients: list[Client], game: str, seats: int, bots: int, *
     chairs: list[requests.Chair] = [
         requests.Me(),
         *[requests.Open()] * (seats - 1 - bots),
-        *[requests.Bot("random")] * bots,
+        *[requests.BotChair("random")] * bots,
     ]
     card = await clients[0].create(game, chairs, **terms)
     players = clients[: seats - bots]

@@ -4,16 +4,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sacbe.server import identity, requests, seats, table_setup
+from sacbe.server import requests
 from sacbe.server.app import open_hall
 from sacbe.server.hall import Hall
-from sacbe.server.play import take
+from sacbe.server.people import identity
 from sacbe.server.settings import Settings
-from sacbe.server.table import Table
+from sacbe.server.tables import seats, table_setup
+from sacbe.server.tables.play import MoveRequest, submit
+from sacbe.server.tables.table import Table
 from sacbe.server.timekeeper import Timekeeper
 from sacbe.store import people
 from sacbe.store.people import PersonRow
-from sacbe.store.step import PERSON, Step
+from sacbe.store.step import PERSON
 
 
 class Times:
@@ -50,7 +52,7 @@ async def persons(at: Hall, count: int) -> list[PersonRow]:
 
 async def seated(at: Hall, sitting: list[PersonRow], bots: int = 0, **wish: Any) -> Table:
     """A table of Lost Cities at which they sit in this order; the first is the host and begins."""
-    chairs = [requests.Me(), *[requests.Open()] * (len(sitting) - 1), *[requests.Bot("random")] * bots]
+    chairs = [requests.Me(), *[requests.Open()] * (len(sitting) - 1), *[requests.BotChair("random")] * bots]
     asked = requests.NewTable("lost_cities", chairs, {"first_seat": 0}, **wish)
     table = await table_setup.create(at, sitting[0], asked)
     for person in sitting[1:]:
@@ -63,4 +65,4 @@ async def move(at: Hall, table: Table, place: int = 0) -> None:
     assert table.match is not None
     seat = table.match.to_act[0]
     action = table.match.legal(seat)[place]
-    await take(at, table, Step(table.number + 1, seat, action, PERSON, f"r{table.number}", 0.0))
+    await submit(at, table, MoveRequest(seat, action, PERSON, table.number, f"r{table.number}"))

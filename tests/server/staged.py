@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import sacbe
 from sacbe.core.commitment import seed_text
-from sacbe.server import table_settings
+from sacbe.server.tables import table_settings
 from sacbe.server.wire import Live
 from sacbe.store import matches
 from sacbe.store.database import Database

@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.server import answers, requests
-from sacbe.server.backoff import Backoff
 from sacbe.server.refusal import Refusal
+from sacbe.server.traffic.backoff import Backoff
 from server.conftest import fresh
 from server.process import Server, guests, run
 from server.wires import wire
@@ -43,9 +43,9 @@ def copy_of(server: Server, client: Client) -> Client:
 def test_a_password_is_changed_with_the_old_one_only(server: Server):
     async def play():
         async with claimed(server, "Changer") as (owner, me), copy_of(server, owner) as thief:
-            with pytest.raises(Refused, match="already_claimed"):
+            with pytest.raises(ServerRefused, match="already_claimed"):
                 await thief.claim(me.name, NEW)
-            with pytest.raises(Refused, match="wrong_password"):
+            with pytest.raises(ServerRefused, match="wrong_password"):
                 await thief.change_password(NEW, NEW)
             token = await owner.add_token("program")
             async with Client(server.url, token) as program, Client(server.url) as other:
@@ -53,7 +53,7 @@ def test_a_password_is_changed_with_the_old_one_only(server: Server):
                 assert [await status(each) for each in (owner, thief, program, other)] == [200] * 4
                 await owner.change_password(OLD, NEW)
                 after = [await status(each) for each in (owner, thief, program, other)]
-                with pytest.raises(Refused, match="wrong_password"):
+                with pytest.raises(ServerRefused, match="wrong_password"):
                     await other.log_in(me.name, OLD)
                 again = await other.log_in(me.name, NEW)
                 log = (await other.http.get("/api/me/logins")).json()
@@ -139,7 +139,8 @@ def test_a_token_does_what_it_is_made_for(server: Server, scopes: list[str], pla
                 paths = ("/api/me/tokens", "/api/me/sessions", "/api/me/logins")
                 account = [await status(program, path) for path in paths]
                 account.append((await program.http.patch("/api/me", json={"name": "Else"})).status_code)
-                account.append((await program.http.delete("/api/me")).status_code)
+                farewell = await program.http.post("/api/me/farewell", json={"name": "program"})
+                account.append(farewell.status_code)
                 async with wire(program, card.id) as own:
                     at = await own.next("moved", where=lambda message: message["choices"])
                     moved = await own.move(at, at["choices"][0]["action"], "r1")
@@ -211,7 +212,7 @@ def test_guesses_from_many_addresses_run_dry_but_not_where_the_owner_was(behind:
 
 def test_each_wrong_password_costs_twice_the_time(monkeypatch: pytest.MonkeyPatch):
     now = [1000.0]
-    monkeypatch.setattr("sacbe.server.backoff.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("sacbe.server.traffic.backoff.time.monotonic", lambda: now[0])
     backoff, waits = Backoff(10), []
     for _ in range(14):
         backoff.check("ana", "here")

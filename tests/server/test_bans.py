@@ -5,8 +5,8 @@ import json
 import httpx
 import pytest
 
-from sacbe.client import Refused
-from sacbe.server import moderation_requests as acts
+from sacbe.client import ServerRefused
+from sacbe.server.people import moderation_requests as acts
 from server.moderators import act, come_from, log, people, rows, server, table_of
 from server.process import Server, run
 from server.wires import wire
@@ -99,7 +99,7 @@ def test_a_range_of_addresses_is_out_also_an_ipv6_network(server: Server):
 def test_a_moderator_cannot_ban_the_world_or_themselves(server: Server, network: str, key: str):
     async def play():
         async with people(server, 0) as (moderator,):
-            with pytest.raises(Refused, match=key):
+            with pytest.raises(ServerRefused, match=key):
                 await act(moderator, acts.BanNetwork(network, 1, "x"))
 
     run(play())
@@ -128,7 +128,7 @@ def test_a_moderator_is_the_operators_to_ban(server: Server):
                 acts.Silence(target.id, 1, "x"),
                 acts.Neutral(target.id),
             ):
-                with pytest.raises(Refused, match="is_moderator"):
+                with pytest.raises(ServerRefused, match="is_moderator"):
                     await act(one, each)
 
     run(play())

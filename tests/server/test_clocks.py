@@ -5,7 +5,7 @@ import sqlite3
 import time
 
 from sacbe.server import requests
-from sacbe.server.clock import DAY, Clock
+from sacbe.server.tables.clock import DAY, Clock
 from sacbe.server.wire import Days, Live
 from server.process import Server, guests, run
 from server.wires import wire
@@ -43,7 +43,7 @@ def test_three_time_outs_and_a_bot_takes_over_until_the_owner_is_back(sqlite_ser
         async with guests(sqlite_server.url, 2) as (sleeper, other):
             clock = Live(seconds=1, bank=0)
             card = await sleeper.create(
-                "lost_cities", [requests.Me(), requests.Bot("random")], clock=clock, takeover="random"
+                "lost_cities", [requests.Me(), requests.BotChair("random")], clock=clock, takeover="random"
             )
             async with wire(other, card.id) as watcher:
                 table = await watcher.next(
@@ -116,7 +116,7 @@ def test_bots_go_on_after_a_restart(own_server: Server):
 
     async def begin():
         async with guests(own_server.url, 1) as (person,):
-            chairs = [requests.Me(), requests.Bot("random"), requests.Bot("random")]
+            chairs = [requests.Me(), requests.BotChair("random"), requests.BotChair("random")]
             clock = Live(seconds=1, bank=0)
             options = {"length": "short"}
             card = await person.create("lost_cities", chairs, options=options, clock=clock, takeover="random")

@@ -105,7 +105,10 @@ def test_serve_needs_nothing_and_says_where(tmp_path: Path):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["serve", "--port", "many"], "The setting port cannot be 'many'."),
+        (
+            ["serve", "--port", "many"],
+            "The setting port cannot be 'many': it should be a whole number from 0 to",
+        ),
         (["serve", "--workers", "2"], "SQLite has one writer"),
         (
             ["serve", "--db", "postgresql+asyncpg://nobody@127.0.0.1:9/nothing"],
@@ -146,7 +149,7 @@ def test_the_bot_of_the_examples_plays_with_a_token(sqlite_server: Server):
         async with guests(sqlite_server.url, 2) as (owner, other):
             token = await owner.add_token("bot")
             card = await other.create(
-                "lost_cities", [requests.Bot("random"), requests.Open()], options={"length": "short"}
+                "lost_cities", [requests.BotChair("random"), requests.Open()], options={"length": "short"}
             )
             values = os.environ | {"SACBE_TOKEN": token}
             bot = await asyncio.create_subprocess_exec(

@@ -80,7 +80,7 @@ def test_a_new_name_is_shown_at_live_tables_at_once(server: Server):
 def test_who_is_here(server: Server):
     async def play():
         async with guests(server.url, 2) as (one, two):
-            card = await one.create("lost_cities", [requests.Me(), requests.Bot("random")])
+            card = await one.create("lost_cities", [requests.Me(), requests.BotChair("random")])
             async with wire(one, card.id) as own:
                 async with wire(two, card.id):
                     both = await own.next("here", where=lambda message: len(message["people"]) == 2)

@@ -92,15 +92,18 @@ def test_a_head_without_end_is_refused(hasty: Server):
 def upgraded(server: Server) -> socket.socket:
     """A socket at a table of its own, with little room for what it does not read."""
 
-    async def table() -> str:
+    async def table() -> tuple[str, str]:
         async with guests(server.url, 1) as (client,):
-            return (await client.create("lost_cities", [requests.Me(), requests.Me()])).id
+            card = await client.create("lost_cities", [requests.Me(), requests.Me()])
+            return card.id, client.http.cookies["sacbe"]
 
+    own, cookie = run(table())
     connection = opened(server)
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     lines = [
-        f"GET /api/tables/{run(table())}/socket HTTP/1.1",
+        f"GET /api/tables/{own}/socket HTTP/1.1",
         f"Host: 127.0.0.1:{server.port}",
+        f"Cookie: sacbe={cookie}",
         "Connection: Upgrade",
         "Upgrade: websocket",
         "Sec-WebSocket-Version: 13",
@@ -132,6 +135,32 @@ def test_pings_of_somebody_who_does_not_read_fill_no_memory(hasty: Server):
             connection.sendall(pings)
     assert hasty.memory() - before < 20 * MEGABYTE
     assert httpx.get(f"{hasty.url}/health").status_code == 200
+
+
+def talk(connection: socket.socket, message: bytes) -> None:
+    while True:
+        connection.sendall(frame(1, message))
+
+
+def test_a_reader_that_stops_reading_is_cut_off_while_it_still_talks(hasty: Server):
+    """It asks for the whole table again and again, until nothing more fits into the line."""
+    connection = upgraded(hasty)
+    with connection, pytest.raises(ConnectionError):  # a timeout would be no ConnectionError
+        talk(connection, b'{"type":"undo","seat":0,"seen":9,"request":"r"}')
+    assert httpx.get(f"{hasty.url}/health").status_code == 200
+
+
+def test_a_socket_that_says_nothing_is_told_so_and_closed(own_server: Server):
+    own_server.settings |= {"silence": 0.5}
+    own_server.start()
+
+    async def listen() -> str:
+        async with guests(own_server.url, 1) as (client,):
+            table = (await client.create("lost_cities", [requests.Me(), requests.Open()])).id
+            async with wire(client, table) as own:
+                return str((await own.next("closing"))["key"])
+
+    assert run(listen()) == "silent"
 
 
 def test_a_port_that_is_taken_is_told_in_one_sentence(hasty: Server):

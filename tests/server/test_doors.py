@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from sacbe.core import text
-from sacbe.server import addresses
-from sacbe.server.addresses import Networks
-from sacbe.server.limits import Limits
-from sacbe.server.rates import Rate
 from sacbe.server.refusal import Refusal
 from sacbe.server.settings import Settings, from_environment, to_environment
+from sacbe.server.traffic import addresses
+from sacbe.server.traffic.addresses import Networks
+from sacbe.server.traffic.limits import Limits
+from sacbe.server.traffic.rates import Rate
 from server.process import Server
 
 NOBODY = Networks("")

@@ -1,9 +1,10 @@
-"""What the strongest bot would do, told to whoever asks for a seat of their own, and to nobody else."""
+"""What the strongest bot would do, told only to the person who asks for their own seat."""
 
 import asyncio
 
-from sacbe.bots.choice import Choice
-from sacbe.server import hints, requests
+from sacbe.bots.candidate import Candidate
+from sacbe.server import requests
+from sacbe.server.tables import hints
 from sacbe.server.wire import Hint
 from server.process import Server, guests, run
 from server.wires import wire
@@ -98,7 +99,7 @@ def test_hints_have_a_limit(own_server: Server):
 
 
 def test_a_lone_choice_has_the_whole_share():
-    hinted = hints.hinted(Hint(0, 5, "r"), [Choice("pass", 30, 0.5)])
+    hinted = hints.hinted(Hint(0, 5, "r"), [Candidate("pass", 30, 0.5)])
     assert (hinted.action, hinted.share, hinted.others, hinted.number) == ("pass", 1.0, [], 5)
 
 

@@ -4,8 +4,9 @@ import asyncio
 
 from sqlalchemy import func, select
 
-from sacbe.server import administration, autoplay, housekeeping
-from sacbe.server.clock import DAY
+from sacbe.server.operators import administration, housekeeping
+from sacbe.server.tables import autoplay
+from sacbe.server.tables.clock import DAY
 from sacbe.server.wire import Days
 from sacbe.store import schema
 from server.process import run

@@ -22,7 +22,7 @@ def routes(server: Server) -> list[tuple[str, str]]:
     """Every method of every path that the server describes, and the paths of the page."""
     paths = httpx.get(f"{server.url}/api/schema/openapi.json").json()["paths"]
     found = [(method.upper(), path) for path, methods in paths.items() for method in methods]
-    kept = [each for each in found if each[1] not in GONE and each != ("DELETE", "/api/me")]
+    kept = [each for each in found if each[1] not in GONE]
     return [*kept, ("GET", "/{path}"), ("GET", "/_app/{path}"), ("GET", "/api/{path}"), ("PUT", "/api/me")]
 
 

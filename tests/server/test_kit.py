@@ -4,12 +4,13 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from prometheus_client import REGISTRY
 
-from sacbe.server import metrics
+from sacbe.server.operators import metrics
 from sacbe.server.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -54,8 +55,13 @@ def test_every_setting_named_in_the_kit_exists() -> None:
     known = {PREFIX + name.upper() for name in Settings.__struct_fields__}
     own = {"SACBE_SITE", "SACBE_UPSTREAM", "SACBE_BUILD"}  # of the Caddyfile and of the build
     for path in [*KIT.iterdir(), ROOT / "docs" / "operate.md"]:
-        named = set(re.findall(r"SACBE_[A-Z_]*[A-Z]", path.read_text("utf-8")))
+        named = set(re.findall(r"SACBE_[A-Z0-9_]*[A-Z0-9]", path.read_text("utf-8")))
         assert named <= known | own, path.name
+
+
+def test_the_manual_lists_every_setting() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / "tools" / "settings_table.py"), "--check"], check=False)
+    assert done.returncode == 0
 
 
 @pytest.mark.parametrize("unit", sorted(path.name for path in KIT.glob("sacbe*.service")))

@@ -1,11 +1,11 @@
-"""Logs: one JSON object a line, whoever has something to say, and nobody's values."""
+"""Logs: one JSON object per line from every source, without anybody's values."""
 
 import json
 import logging
 
 import pytest
 
-from sacbe.server import logs
+from sacbe.server.operators import logs
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ def test_a_whole_match(server: Server, game: str, seats: int, bots: int):
             table = await whole_match(clients, game, seats, bots, options=SHORT.get(game, {}))
             async with clients[0].attend(table) as sitting:
                 async for message in sitting:
-                    if isinstance(message, wire.Table) and message.phase == "over":
+                    if isinstance(message, wire.TableInfo) and message.phase == "over":
                         break
             return await clients[0].record(table), message
 

@@ -1,6 +1,7 @@
 """Databases of earlier days come to the newest schema with everything in them."""
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,29 @@ def test_people_of_earlier_days_keep_their_names(url: str):
     assert greek_seen == f"{ana_seen} {'B' * 22}"  # the older one keeps it
 
 
+def with_token(connection: Connection) -> None:
+    command.upgrade(_config(connection), "0008")
+    person = "INSERT INTO person (id, name, created) VALUES (:id, 'Ana', 1)"
+    token = "INSERT INTO token (digest, id, person, label, created) VALUES ('d', :id, :id, 'program', 1)"
+    for row in (person, token):
+        connection.execute(text(row), {"id": "A" * 22})
+
+
+def test_tokens_of_earlier_days_have_another_year(url: str):
+    async def work() -> float:
+        database = Database(url)
+        async with database.engine.begin() as connection:
+            await connection.run_sync(with_token)
+        await upgrade(database)
+        async with database.read() as connection:
+            expires = (await connection.execute(text("SELECT expires FROM token"))).scalar_one()
+        await database.close()
+        return float(expires)
+
+    left = asyncio.run(work()) - time.time()
+    assert left == pytest.approx(365 * 86_400, abs=3600)
+
+
 def test_the_migrations_make_the_schema_and_go_back(url: str):
     async def work() -> list[object]:
         database = Database(url)
@@ -71,3 +95,39 @@ def test_the_migrations_make_the_schema_and_go_back(url: str):
         return list(differences)
 
     assert asyncio.run(work()) == []
+
+
+def with_account(connection: Connection) -> None:
+    command.upgrade(_config(connection), "0009")
+    known = {"id": "A" * 22}
+    for row in (
+        "INSERT INTO person (id, name, login, password, created) VALUES (:id, 'Ana', 'ana', 'hash', 1)",
+        "INSERT INTO session (digest, id, person, created, seen, address) VALUES ('d', :id, :id, 1, 2, 'x')",
+    ):
+        connection.execute(text(row), known)
+
+
+ACCOUNTS = "SELECT p.id, p.name, p.login, p.password, s.digest, s.seen, s.address FROM person p, session s"
+
+
+def test_accounts_with_their_devices_go_up_and_down(url: str):
+    async def work() -> list[list[tuple[object, ...]]]:
+        database, found = Database(url), []
+        async with database.engine.begin() as connection:
+            await connection.run_sync(with_account)
+        for step in (None, "0009", None):
+            async with database.engine.begin() as connection:
+                if step is None:
+                    await connection.run_sync(lambda sync: command.upgrade(_config(sync), "head"))
+                    await connection.execute(text("UPDATE person SET leaving = 7"))
+                    await connection.execute(
+                        text("INSERT INTO recovery VALUES (:id, 'd', 1)"), {"id": "A" * 22}
+                    )
+                else:
+                    await connection.run_sync(lambda sync: command.downgrade(_config(sync), "0009"))
+                found.append([tuple(row) for row in await connection.execute(text(ACCOUNTS))])
+        await database.close()
+        return found
+
+    row = ("A" * 22, "Ana", "ana", "hash", "d", 2.0, "x")
+    assert asyncio.run(work()) == [[row]] * 3

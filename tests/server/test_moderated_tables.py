@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sacbe.client import Refused
-from sacbe.server import moderation_requests as acts
+from sacbe.client import ServerRefused
+from sacbe.server.people import moderation_requests as acts
 from server.moderators import NOBODY, act, admin, come_from, log, people, rows, say, server, table_of
 from server.process import Server, guests, run
 from server.test_commands import sacbe
@@ -25,7 +25,7 @@ def test_a_removed_line_leaves_the_screens_and_the_rows(server: Server):
                 await own.next("said")
                 await act(moderator, acts.Remove(table, line))
                 gone = await own.next("unsaid")
-            with pytest.raises(Refused, match="no_line"):
+            with pytest.raises(ServerRefused, match="no_line"):
                 await act(moderator, acts.Remove(table, line))
             again = (await say(hurt, table, "thank you"))["number"]
             async with wire(hurt, table, **come_from(hurt)) as own:
@@ -61,7 +61,7 @@ def test_a_table_is_hidden_and_ended_and_shows_a_moderator_no_hand(server: Serve
                 assert table in [card.id for card in await moderator.tables("watch")]
                 await act(moderator, acts.End(table))
                 await own.next("table", where=lambda got: got["phase"] == "abandoned")
-            with pytest.raises(Refused, match="not_playing"):
+            with pytest.raises(ServerRefused, match="not_playing"):
                 await act(moderator, acts.End(table))
             return [(line.verb, line.table) for line in await log(moderator)][:3], table
 
@@ -134,7 +134,7 @@ def test_reports_are_limited(own_server: Server):
         async with guests(own_server.url, 2) as (one, other):
             form = acts.NewReport("x", (await other.me()).id)
             await one.call("POST", "/api/reports", type(None), form)
-            with pytest.raises(Refused, match="too_often"):
+            with pytest.raises(ServerRefused, match="too_often"):
                 await one.call("POST", "/api/reports", type(None), form)
 
     run(play())

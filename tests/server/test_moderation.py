@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.server import answers, requests
-from sacbe.server import moderation_requests as acts
+from sacbe.server.people import moderation_requests as acts
 from server.moderators import ACTS, NOBODY, act, admin, come_from, log, people, say, server, table_of
 from server.process import Server, run
 from server.wires import wire
@@ -19,20 +19,20 @@ def test_nobody_but_a_moderator_moderates(server: Server):
         async with people(server, 1) as (moderator, guest):
             before = await log(moderator)
             for each in ACTS:
-                with pytest.raises(Refused, match="moderators_only"):
+                with pytest.raises(ServerRefused, match="moderators_only"):
                     await act(guest, each)
             for path in ("reports", "sanctions", "acts"):
-                with pytest.raises(Refused, match="moderators_only"):
+                with pytest.raises(ServerRefused, match="moderators_only"):
                     await guest.call("GET", f"/api/moderation/{path}", list[Any])
             token = await moderator.add_token("program")
             async with Client(server.url, token) as program:
-                with pytest.raises(Refused, match="out_of_scope"):
+                with pytest.raises(ServerRefused, match="out_of_scope"):
                     await log(program)
             assert await log(moderator) == before
             assert (await moderator.me()).moderator
             assert not (await guest.me()).moderator
             admin(server, "role", (await moderator.me()).name, "none")  # while the server runs
-            with pytest.raises(Refused, match="moderators_only"):
+            with pytest.raises(ServerRefused, match="moderators_only"):
                 await log(moderator)
 
     run(play())
@@ -43,7 +43,7 @@ def test_what_is_not_there_is_refused_and_not_logged(server: Server, each: acts.
     async def play():
         async with people(server, 0) as (moderator,):
             before = await log(moderator)
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(ServerRefused) as refused:
                 await act(moderator, each)
             assert refused.value.status == 404
             assert await log(moderator) == before
@@ -66,7 +66,7 @@ def test_a_line_of_chat_is_reported_once_and_settled(server: Server):
             assert (one.game, one.phase, one.listed) == ("lost_cities", "playing", True)
             assert "something rude" in admin(server, "reports")
             await act(moderator, acts.Settle(one.id))
-            with pytest.raises(Refused, match="no_report"):
+            with pytest.raises(ServerRefused, match="no_report"):
                 await act(moderator, acts.Settle(one.id))
             found = await moderator.call("GET", "/api/moderation/reports", list[acts.Report])
             assert table not in [each.table for each in found]
@@ -91,9 +91,9 @@ def test_a_report_is_about_somebody_else_who_is_there(server: Server):
                 "no_table": acts.NewReport("x", me, NOBODY),
             }
             for key, form in wrong.items():
-                with pytest.raises(Refused, match=key):
+                with pytest.raises(ServerRefused, match=key):
                     await guest.call("POST", "/api/reports", type(None), form)
-            with pytest.raises(Refused, match="no_such_person"):
+            with pytest.raises(ServerRefused, match="no_such_person"):
                 await guest.call("POST", "/api/reports", type(None), acts.NewReport("x"))
 
     run(play())

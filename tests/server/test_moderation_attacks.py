@@ -8,14 +8,16 @@ from typing import Any
 import httpx
 import pytest
 
-from sacbe.client import Refused
+from sacbe.client import ServerRefused
 from sacbe.core.errors import Problem
-from sacbe.server import answers, following, moderation, operating, requests, sanctions
-from sacbe.server import moderation_requests as acts
-from sacbe.server.addresses import parse
-from sacbe.server.listener import Listener
-from sacbe.server.moderation import Actor
+from sacbe.server import answers, requests
+from sacbe.server.operators import operating
+from sacbe.server.people import following, moderation, sanctions
+from sacbe.server.people import moderation_requests as acts
+from sacbe.server.people.moderation import Actor
 from sacbe.server.refusal import Refusal
+from sacbe.server.tables.listener import Listener
+from sacbe.server.traffic.addresses import parse
 from sacbe.store import moderation as rows
 from sacbe.store.moderation import SanctionRow
 from server import junk
@@ -101,9 +103,9 @@ def test_a_reason_has_something_to_read(server: Server, why: str):
                 acts.Silence(person, 1, why),
                 acts.BanNetwork("203.0.113.0/24", 1, why),
             ):
-                with pytest.raises(Refused, match="bad_reason"):
+                with pytest.raises(ServerRefused, match="bad_reason"):
                     await act(moderator, each)
-            with pytest.raises(Refused, match="bad_reason"):
+            with pytest.raises(ServerRefused, match="bad_reason"):
                 await moderator.call("POST", "/api/reports", type(None), acts.NewReport(why, person))
 
     run(play())
@@ -156,7 +158,7 @@ def test_a_ban_and_a_mute_end_by_themselves_and_are_forgotten(url: str, times: T
                 now = at.time.now()
                 async with at.database.read() as connection:
                     standing = len(await rows.sanctions(connection, now))
-                muted = _refused(lambda now=now: at.sanctions.let_write(loud.id, now))
+                muted = _refused(lambda now=now: at.sanctions.let_write(loud, None, now))
                 banned = _refused(lambda now=now: at.sanctions.admit(loud.id, None, now))
                 found.append((standing, muted, banned))
                 times.passes(HOUR + 1)
@@ -184,7 +186,7 @@ def test_a_later_ban_takes_the_place_of_an_earlier_one(url: str, times: Times):
                     at.database, Actor(None, None, at.time.now()), acts.Ban(rude.id, hours, why)
                 )
             await following.follow(at)
-            row = at.sanctions.bans[rude.id]
+            row = at.sanctions.known["ban"].people[rude.id]
             return row.why, row.until - at.time.now()
 
     why, left = run(play())

@@ -171,7 +171,7 @@ def test_the_seats_of_a_table_before_the_start(server: Server, way: str):
                 *(client.join(card.id, 1) for client in clients[1:]), return_exceptions=True
             )
             refused = [answer for answer in joined if isinstance(answer, Exception)]
-            await clients[0].arrange(card.id, 2, requests.Bot("random"))
+            await clients[0].arrange(card.id, 2, requests.BotChair("random"))
             return refused, await clients[0].table(card.id)
 
     refused, card = run(play())

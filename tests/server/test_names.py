@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from sacbe.client import Client
-from sacbe.server import names
+from sacbe.server.people import names
 from sacbe.server.refusal import Refusal
 from sacbe.store.lookalikes import _likenesses, skeleton
 from server.process import Server, guests, run

@@ -77,7 +77,7 @@ def test_a_database_that_hangs_at_the_start_and_in_play_stops_nothing_for_good(
 
     async def begin(server: Server) -> list[str]:
         async with guests(server.url, 1) as (client,):
-            chairs = [requests.Me(), requests.Bot("random")]
+            chairs = [requests.Me(), requests.BotChair("random")]
             return [(await client.create("lost_cities", chairs)).id for _ in range(8)]
 
     async def wait(server: Server, proxy: Proxy, tables: list[str]):

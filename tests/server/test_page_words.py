@@ -13,7 +13,7 @@ NOT_FOR_PEOPLE = {"not_from_page", "wrong_origin", "news_stopped", "not_storing"
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_has_a_sentence_on_the_page(language: str) -> None:
-    sources = (ROOT / "src" / "sacbe" / "server").glob("*.py")
+    sources = (ROOT / "src" / "sacbe" / "server").rglob("*.py")
     keys = {key for path in sources for key in KEY.findall(path.read_text("utf-8"))}
     said = json.loads((ROOT / "web" / "messages" / f"{language}.json").read_text("utf-8"))
     assert len(keys) > 40

@@ -5,7 +5,7 @@ import asyncio
 import httpx
 import pytest
 
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.server import answers, requests
 from server.process import Server, guests, run
 from server.wires import wire
@@ -36,11 +36,11 @@ def test_a_claimed_name_is_mine_on_another_device(server: Server):
         async with guests(server.url, 2) as (here, there):
             before = dict(here.http.cookies)
             me = await here.claim(f"Itzel {server.port}", "correct horse")
-            with pytest.raises(Refused, match="wrong_password"):
+            with pytest.raises(ServerRefused, match="wrong_password"):
                 await there.log_in(me.name, "wrong horse battery")
-            with pytest.raises(Refused, match="wrong_password"):
+            with pytest.raises(ServerRefused, match="wrong_password"):
                 await there.log_in("Nobody at all", "correct horse")
-            with pytest.raises(Refused, match="name_taken"):
+            with pytest.raises(ServerRefused, match="name_taken"):
                 await there.claim(me.name.upper(), "another horse")
             also = await there.log_in(me.name.upper(), "correct horse")
             old = httpx.get(f"{server.url}/api/me", cookies=before)
@@ -52,10 +52,10 @@ def test_a_claimed_name_is_mine_on_another_device(server: Server):
     assert old == 401  # given out before there was a password
 
 
-def test_everything_about_a_person_can_be_deleted(server: Server):
+def test_everything_about_a_guest_can_be_deleted(server: Server):
     async def play():
         async with guests(server.url, 2) as (goer, stayer):
-            await goer.claim(f"Goer {server.port}", "correct horse")
+            await goer.call("PATCH", "/api/me", answers.Person, requests.Rename(f"Goer {server.port}"))
             token = await goer.add_token("program")
             chairs, first = [requests.Me(), requests.Open()], {"first_seat": 0}
             card = await goer.create("lost_cities", chairs, options=first, takeover="random")
@@ -65,7 +65,7 @@ def test_everything_about_a_person_can_be_deleted(server: Server):
                 await own.send(type="say", text="something personal")
                 await own.next("said")
             await goer.forget_me()
-            with pytest.raises(Refused, match="wrong_password"):
+            with pytest.raises(ServerRefused, match="wrong_password"):
                 await stayer.log_in(f"Goer {server.port}", "correct horse")
             status = httpx.get(
                 f"{server.url}/api/me", headers={"authorization": f"Bearer {token}"}
@@ -96,12 +96,12 @@ def test_a_token_plays_as_its_owner_until_it_is_void(server: Server):
             token = await person.add_token("program")
             async with Client(server.url, token) as program:
                 assert await program.me() == await person.me()
-                card = await program.create("lost_cities", [requests.Me(), requests.Bot("random")])
+                card = await program.create("lost_cities", [requests.Me(), requests.BotChair("random")])
                 async with wire(program, card.id) as own:
                     assert (await own.next("moved"))["seat"] == 0
                 (kept,) = await person.call("GET", "/api/me/tokens", list[answers.Token])
                 await person.call("DELETE", f"/api/me/tokens/{kept.id}", type(None))
-                with pytest.raises(Refused, match="bad_token"):
+                with pytest.raises(ServerRefused, match="bad_token"):
                     await program.me()
 
     run(play())
@@ -110,12 +110,12 @@ def test_a_token_plays_as_its_owner_until_it_is_void(server: Server):
 def test_a_page_of_another_origin_can_do_nothing(server: Server):
     async def play():
         async with guests(server.url, 1) as (client,):
-            card = await client.create("lost_cities", [requests.Me(), requests.Bot("random")])
+            card = await client.create("lost_cities", [requests.Me(), requests.BotChair("random")])
             cookies = dict(client.http.cookies)
             evil = {"origin": "https://evil.example"}
             answers = [
                 httpx.post(f"{server.url}/api/tables/{card.id}/leave", cookies=cookies, headers=headers)
-                for headers in ({}, evil, evil | {"x-sacbe": "1"})
+                for headers in ({}, evil, evil | {"x-sacbe": "1"}, {"authorization": "Basic YTpi"})
             ]
             async with wire(client, card.id, origin="https://evil.example") as own:
                 closing = await own.next("closing")
@@ -124,7 +124,7 @@ def test_a_page_of_another_origin_can_do_nothing(server: Server):
             return answers, closing, own.heard
 
     answers, closing, heard = run(play())
-    assert [answer.status_code for answer in answers] == [403] * 3
+    assert [answer.status_code for answer in answers] == [403] * 4
     assert closing == {"type": "closing", "key": "wrong_origin"}
     assert heard
 
@@ -145,13 +145,13 @@ def test_an_invitation_opens_one_seat_once(server: Server):
             )
             assert (await stranger.table(card.id)).invites == {}
             assert card.id not in {each.id for each in await stranger.tables("open")}
-            with pytest.raises(Refused, match="seat_taken"):
+            with pytest.raises(ServerRefused, match="seat_taken"):
                 await stranger.join(card.id, 1)
-            with pytest.raises(Refused, match="no_invitation"):
+            with pytest.raises(ServerRefused, match="no_invitation"):
                 await stranger.join(card.id, invite="A" * 22)
             joined = await guest.join(card.id, invite=card.invites["1"])
             assert [seat.kind for seat in joined.seats] == ["person", "person", "open"]
-            with pytest.raises(Refused, match="seat_taken"):
+            with pytest.raises(ServerRefused, match="seat_taken"):
                 await stranger.join(card.id, invite=card.invites["1"])
             assert {each.id for each in await guest.tables("mine")} == {card.id}
 
@@ -162,7 +162,7 @@ def test_only_the_host_arranges_and_starts(server: Server):
     async def play():
         async with guests(server.url, 2) as (host, guest):
             card = await host.create("lost_cities", [requests.Me(), requests.Open()], start="host")
-            with pytest.raises(Refused, match="not_full"):
+            with pytest.raises(ServerRefused, match="not_full"):
                 await host.start(card.id)
             assert (await guest.join(card.id)).phase == "gathering"
             for attempt in (
@@ -170,7 +170,7 @@ def test_only_the_host_arranges_and_starts(server: Server):
                 guest.kick(card.id, 0),
                 guest.arrange(card.id, 1, requests.Open()),
             ):
-                with pytest.raises(Refused, match="host_only"):
+                with pytest.raises(ServerRefused, match="host_only"):
                     await attempt
             return await host.start(card.id)
 
@@ -180,8 +180,8 @@ def test_only_the_host_arranges_and_starts(server: Server):
 def test_a_match_that_everybody_has_left_is_abandoned_and_shows_its_seed(server: Server):
     async def play():
         async with guests(server.url, 1) as (person,):
-            card = await person.create("lost_cities", [requests.Me(), requests.Bot("random")])
-            with pytest.raises(Refused, match="not_over"):
+            card = await person.create("lost_cities", [requests.Me(), requests.BotChair("random")])
+            with pytest.raises(ServerRefused, match="not_over"):
                 await person.record(card.id)
             async with wire(person, card.id) as own:
                 table, moved = await own.next("table"), await own.next("moved")
@@ -204,9 +204,9 @@ def test_games_and_options_that_do_not_exist_are_refused_with_a_key(server: Serv
                 ("lost_cities", [requests.Me()] * 5, {}, "seat_count"),
                 ("lost_cities", [requests.Me()] * 2, {"options": {"length": "endless"}}, "unknown_value"),
                 ("lost_cities", [requests.Me()] * 2, {"options": {"colour": "red"}}, "unknown_option"),
-                ("lost_cities", [requests.Me(), requests.Bot("genius")], {}, "unknown_bot"),
+                ("lost_cities", [requests.Me(), requests.BotChair("genius")], {}, "unknown_bot"),
             ):
-                with pytest.raises(Refused, match=key):
+                with pytest.raises(ServerRefused, match=key):
                     await person.create(game, chairs, **terms)
 
     run(play())
@@ -220,7 +220,7 @@ def test_how_much_one_person_may_ask_for(own_server: Server):
         async with guests(own_server.url, 1) as (person,):
             for _ in range(3):
                 await person.create("lost_cities", [requests.Me(), requests.Open()])
-            with pytest.raises(Refused, match="too_many_tables"):
+            with pytest.raises(ServerRefused, match="too_many_tables"):
                 await person.create("lost_cities", [requests.Me(), requests.Open()])
             tries = [
                 await person.http.post("/api/me/login", json={"name": "x", "password": "12345678"})
@@ -240,7 +240,7 @@ def test_no_secret_is_in_the_log(server: Server):
             await person.claim(f"Secretive {server.port}", "open sesame please")
             token = await person.add_token("program")
             card = await person.create(
-                "lost_cities", [requests.Me(), requests.Bot("random"), requests.Invited()]
+                "lost_cities", [requests.Me(), requests.BotChair("random"), requests.Invited()]
             )
             await person.http.get(f"/api/tables/{card.id}", headers={"authorization": f"Bearer {token}x"})
             await person.leave(card.id)

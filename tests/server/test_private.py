@@ -1,4 +1,4 @@
-"""Files that only the owner reads, and a key that can be made anew."""
+"""Files that only their owner can read, and key rotation."""
 
 import os
 import stat

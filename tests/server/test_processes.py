@@ -42,7 +42,7 @@ def test_people_at_two_processes_play_one_match(pair: tuple[Server, Server]):
 
     async def whole():
         async with guests(one.url, 1) as (first,), guests(two.url, 2) as (second, watcher):
-            chairs = [requests.Me(), requests.Open(), requests.Bot("random")]
+            chairs = [requests.Me(), requests.Open(), requests.BotChair("random")]
             card = await first.create("lost_cities", chairs, options={"length": "short"})
             await second.join(card.id)
             works = [play(first, card.id, random.Random(1)), play(second, card.id, random.Random(2))]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.matches import record_file
 from sacbe.server import requests
 from sacbe.server.wire import Moved
@@ -31,7 +31,7 @@ def test_every_past_position_as_a_seat_saw_it(server: Server, game: str):
             for task in waiting:
                 task.cancel()
             await asyncio.gather(*done)
-            with pytest.raises(Refused, match="not_over"):
+            with pytest.raises(ServerRefused, match="not_over"):
                 await stood(clients[0], card.id, 0, 0)
             for client in clients:
                 await client.leave(card.id)
@@ -40,7 +40,7 @@ def test_every_past_position_as_a_seat_saw_it(server: Server, game: str):
                 for number, view in told.items():
                     again = await stood(client, card.id, number, seat)
                     assert (again.number, again.view) == (number, view)
-            with pytest.raises(Refused, match="no_such_seat"):
+            with pytest.raises(ServerRefused, match="no_such_seat"):
                 await stood(clients[0], card.id, 0, 5)
             beyond = await stood(clients[0], card.id, 10_000, 0)
             return record_file.load(record), beyond

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from sacbe.server import requests, seats, table_setup
+from sacbe.server import requests
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
+from sacbe.server.tables import seats, table_setup
 from sacbe.store import matches, people, schema
 from sacbe.store.people import PersonRow
 from server.process import run
@@ -41,7 +42,7 @@ def test_one_person_sits_at_one_seat_unless_the_host_allows_more(url: str):
             made = await key_of(create(at, host, requests.Me(), requests.Me(), requests.Open()))
             for _ in range(2):
                 await seats.join(at, lax, guest, requests.Join())
-            alone = await create(at, host, requests.Me(), requests.Me(), requests.Bot("random"))
+            alone = await create(at, host, requests.Me(), requests.Me(), requests.BotChair("random"))
             return [again, host_again, made], lax.seats_of(guest.id), alone.row.phase
 
     assert run(play()) == (["one_seat"] * 3, [1, 2], "playing")
@@ -51,11 +52,11 @@ def test_a_table_needs_a_person(url: str):
     async def play():
         async with hall(url) as at:
             (host,) = await persons(at, 1)
-            bots = requests.Bot("random"), requests.Bot("random")
+            bots = requests.BotChair("random"), requests.BotChair("random")
             made = await key_of(create(at, host, *bots))
-            waiting = await create(at, host, requests.Bot("random"), requests.Open())
+            waiting = await create(at, host, requests.BotChair("random"), requests.Open())
             arranged = await key_of(
-                seats.arrange(at, waiting, host, requests.Arrange(1, requests.Bot("random")))
+                seats.arrange(at, waiting, host, requests.Arrange(1, requests.BotChair("random")))
             )
             return made, arranged
 
@@ -115,7 +116,7 @@ def test_tables_are_counted_by_person_and_by_address_and_a_rematch_counts_too(ur
     async def play():
         async with hall(url, rate=1, tables=2, tables_address=3) as at:
             first, second, third = await persons(at, 3)
-            chairs = requests.Me(), requests.Bot("random")
+            chairs = requests.Me(), requests.BotChair("random")
             tables = [await create(at, first, *chairs, address="10.0.0.1") for _ in range(2)]
             person = await key_of(create(at, first, *chairs, address="10.0.0.2"))
             await create(at, second, *chairs, address="10.0.0.1")

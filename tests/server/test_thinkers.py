@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.bots.choice import Choice
-from sacbe.server import metrics, thinkers
+from sacbe.bots.candidate import Candidate
+from sacbe.server.operators import metrics
 from sacbe.server.settings import Settings
-from sacbe.server.thinkers import FOR_THOUGHT, Thinkers
+from sacbe.server.tables import thinkers
+from sacbe.server.tables.thinkers import FOR_THOUGHT, Thinkers
 
 
 class Clock:
@@ -136,9 +137,9 @@ def test_a_thought_gets_its_share_and_a_late_answer_is_counted(
     given: list[dict[str, Any]] = []
 
     class Slow:
-        def analyse(self, view: dict[str, Any], seat: int) -> list[Choice]:
+        def analyse(self, view: dict[str, Any], seat: int) -> list[Candidate]:
             clock.now += 1.5
-            return [Choice(action, 1, 0.5) for action in sacbe.new("coatl", 2, seed=1).legal(seat)]
+            return [Candidate(action, 1, 0.5) for action in sacbe.new("coatl", 2, seed=1).legal(seat)]
 
     def slow(*_: Any, **budget: Any) -> Slow:
         given.append(budget)
@@ -172,7 +173,7 @@ def test_many_tables_of_one_person_take_nothing_from_the_others(two: Thinkers) -
 
 
 def test_people_take_turns_however_much_one_has_asked_for(clock: Clock) -> None:
-    """One thread: whoever comes late to a long line of somebody else's is next."""
+    """One thread: a newcomer goes ahead of somebody else's long queue."""
     order: list[str] = []
 
     async def ask(owner: str) -> None:

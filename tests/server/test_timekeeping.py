@@ -2,8 +2,8 @@
 
 import pytest
 
-from sacbe.server import seats
-from sacbe.server.clock import DAY
+from sacbe.server.tables import seats
+from sacbe.server.tables.clock import DAY
 from sacbe.server.timekeeper import Timekeeper
 from sacbe.server.wire import Days, Live
 from sacbe.store.database import Database

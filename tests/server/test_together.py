@@ -12,7 +12,7 @@ from sacbe.core.limits import SPECTATOR
 from sacbe.matches import record_file
 from sacbe.matches.match import Match, new, stage
 from sacbe.server import requests
-from sacbe.server.visibility import Visibility, moment
+from sacbe.server.tables.visibility import Visibility, moment
 from sacbe.server.wire import Live, Moved
 from sacbe.store.step import PERSON, Step
 from server.process import Server, guests, run
@@ -256,7 +256,7 @@ def test_a_choice_that_is_not_made_in_time_is_taken_back_and_the_default_played(
     match.play(seat, match.default(seat))
     assert [(step["number"], step["seat"]) for step in steps] == [(1, seat), (2, seat), (3, seat)]
     assert [step.get("by", "person") for step in steps] == ["person", "time", "time"]
-    assert [step.get("undone", False) for step in steps] == [False, True, False]
+    assert [bool(step.get("undone")) for step in steps] == [False, True, False]
     assert steps[2]["events"] == match.events(seat, 1)
 
 

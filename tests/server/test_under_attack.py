@@ -15,5 +15,7 @@ def test_under_attack_nothing_breaks_and_every_list_answers(tmp_path: Path):
     assert found.lists == []
     assert found.errors == []
     assert found.exit == 0
+    assert found.moves > 0
+    assert found.troubles == []
     assert [name for name, done in found.attacks.items() if done.broken] == []
     assert found.memory[2] - found.memory[0] < 150 * MEGABYTE

@@ -25,7 +25,7 @@ def test_the_protocol_is_described_as_it_is():
 def keys() -> set[str]:
     """What stands in the code as the key of a refusal or of a closing."""
     found = set()
-    for path in SERVER.glob("*.py"):
+    for path in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 name = (
@@ -49,5 +49,5 @@ def test_every_key_has_a_sentence(lang: str):
 
 def test_the_server_knows_no_game():
     """It may name a game no more than a card."""
-    for path in [*SERVER.glob("*.py"), *(SERVER.parent / "store").glob("*.py")]:
+    for path in [*SERVER.rglob("*.py"), *(SERVER.parent / "store").glob("*.py")]:
         assert not re.search(r"lost_cities|paititi|coatl|quetzal", path.read_text("utf-8")), path.name

@@ -1,4 +1,4 @@
-"""The same table on two servers with different secrets: all that one pair of eyes may not know is dealt anew.
+"""The same table on two servers with different secrets: everything one observer may not know is dealt again.
 
 Both databases are filled directly, never over the network: the same ids, the same people, the same key for
 cookies; only the staged positions differ.

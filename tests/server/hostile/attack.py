@@ -4,6 +4,7 @@ python -m server.hostile.attack < plan.json      what was done and how it was an
 """
 
 import asyncio
+import logging
 import os
 import random
 import sys
@@ -131,6 +132,7 @@ async def storm(plan: Plan) -> dict[str, Any]:
 
 def main() -> None:
     os.nice(NICE)
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # lines that the server has cut are no news
     plan = msgspec.json.decode(sys.stdin.buffer.read(), type=Plan)
     sys.stdout.buffer.write(msgspec.json.encode(asyncio.run(storm(plan))))
 

@@ -23,13 +23,17 @@ class Step(msgspec.Struct):
     by: str = ""
 
 
+class Choice(msgspec.Struct):
+    action: str
+
+
 class Told(msgspec.Struct):
     """The little of a message that they need."""
 
     type: str
     seat: int | None = None
     number: int = 0
-    choices: list[str] = []
+    choices: list[Choice] = []
     steps: list[Step] = []
     result: dict[str, Any] | None = None
     request: str = ""
@@ -55,9 +59,10 @@ class Diary:
         self.farewells: list[str] = []
         self.stopping = False  # from now on the server may go
 
-    def p99(self, since: float = 0.0, until: float = float("inf")) -> float:
+    def share(self, share: float, since: float = 0.0, until: float = float("inf")) -> float:
+        """The time within which so many of all moves were acknowledged."""
         waits = sorted(wait for when, wait in self.waits if since <= when < until)
-        return waits[int(len(waits) * 0.99)] if waits else float("nan")
+        return waits[int(len(waits) * share)] if waits else float("nan")
 
     async def ask(self, person: Stranger, method: str, path: str, body: Any = None) -> Any:
         answer = await person.ask(method, path, body)
@@ -102,7 +107,7 @@ class Seat:
             self.news.set()
 
     async def _play(self) -> None:
-        """Whoever listens must also speak: a pause is never longer than a thought."""
+        """Keeps the connection alive while it waits."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(20):

@@ -27,7 +27,10 @@ class Reader:
 
     async def _gather(self) -> str:
         form = {"game": "coatl", "seats": [ME, {"kind": "invited"}]}
-        card: dict[str, Any] = await self.diary.ask(self.person, "POST", "/api/tables", form)
+        card: dict[str, Any] | None = await self.diary.ask(self.person, "POST", "/api/tables", form)
+        if card is None:
+            self.wrong.append("a new table could not be made")
+            return ""
         return str(card["id"])
 
     async def look(self) -> None:

@@ -57,8 +57,9 @@ class Proof:
         return Findings(
             memory=[before, self.peak, after],
             settled=settled,
-            calm_p99=self.diary.p99(until=began),
-            p99=self.diary.p99(began, ended),
+            calm_p99=self.diary.share(0.99, until=began),
+            p50=self.diary.share(0.5, began, ended),
+            p99=self.diary.share(0.99, began, ended),
             moves=sum(began <= when < ended for when, _ in self.diary.waits),
             late=late,
             attacks=attacks,

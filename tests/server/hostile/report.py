@@ -17,6 +17,7 @@ class Findings(msgspec.Struct):
     memory: list[int]  # bytes: before, at most, after
     settled: float  # seconds until then
     calm_p99: float
+    p50: float
     p99: float
     moves: int
     late: list[float]
@@ -37,8 +38,9 @@ def show(findings: Findings) -> None:
         print(f"{name:28}{done.acts:>8}  {answers}  {' '.join(done.broken)}".rstrip())
     before, peak, after = (round(size / MEGABYTE, 1) for size in findings.memory)
     print(f"memory: {before} MB before, {peak} at most, {after} after {findings.settled:.0f} s of rest")
-    print(f"honest moves: {findings.moves} under attack, p99 {findings.p99 * 1000:.0f} ms", end="")
-    print(f" (before: {findings.calm_p99 * 1000:.0f} ms)")
+    print(f"honest moves: {findings.moves} under attack, p50 {findings.p50 * 1000:.0f} ms", end="")
+    print(f", p99 {findings.p99 * 1000:.0f} ms (before: {findings.calm_p99 * 1000:.0f} ms)")
+    print(f"answers of 500 and more: {len(failures(findings))}; lists that failed: {len(findings.lists)}")
     print(f"clocks ran out late by: {', '.join(f'{late:.2f} s' for late in findings.late)}")
     print(f"answers by status: {findings.statuses}")
     print(f"stopped with {findings.exit}; {findings.told} of {findings.people} people were told")
