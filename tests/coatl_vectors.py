@@ -33,7 +33,7 @@ def _match(seats: int, seed: int) -> list[dict[str, Any]]:
             vector = _vector(match, seat, choice)
             if vector["decision"] != "C-D5" and (vector["fell"] or dice.randrange(EVERY) == 0):
                 found.append(vector)
-        match.take(seat, choice.action)
+        match.play(seat, choice.action)
     return found
 
 
@@ -41,7 +41,7 @@ def _vector(match: sacbe.Match, seat: int, choice: Choice) -> dict[str, Any]:
     """The Cóatl after it, what then can be realised for how many points, and which prophecies fall."""
     view = match.view(seat)
     later = sacbe.replay(match.record())
-    later.take(seat, choice.action)
+    later.play(seat, choice.action)
     after = later.view(seat)
     fell = [event for event in later.events(seat, len(later.moves)) if event["event"] == "fell"]
     realised = [each for each in later.choices(seat) if each.key in ("up", "take", "steal")]

@@ -7,7 +7,6 @@ from walk import Sitting, anything, begin, eyes, heard, through_json
 
 from sacbe import SHELF
 from sacbe.bots.roster import make_bot
-from sacbe.cli import language
 from sacbe.cli.boards import BOARDS
 from sacbe.cli.rulebook import read
 from sacbe.cli.wording import Wording
@@ -18,6 +17,7 @@ from sacbe.core.options import values_at
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 from sacbe.matches.choosing import choices
+from sacbe.terminal import language
 
 MOST_STEPS = 20_000
 

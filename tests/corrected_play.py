@@ -21,7 +21,7 @@ from typing import Any
 import corrections
 from corrections import Leaf, Refused, Values
 
-OURS = ("sacbe", "walk", "corrected_match")  # loaded anew for every correction
+OURS = ("sacbe", "walk", "corrected_match")  # reloaded for every correction
 PACKAGE = Path(__file__).parents[1] / "src" / "sacbe"
 
 

@@ -18,7 +18,7 @@ def vectors() -> list[dict[str, Any]]:
     for seats in SEATS:
         dice, match = random.Random(seats), sacbe.new("lost_cities", seats, seed=seats)
         while not match.over:
-            match.take(match.to_act[0], dice.choice(match.legal(match.to_act[0])))
+            match.play(match.to_act[0], dice.choice(match.legal(match.to_act[0])))
             if len(match.moves) % EVERY == 0:
                 points = [figure_points(match.standing, seat) for seat in range(seats)]
                 found.append({"figures": match.view(0)["figures"], "points": points})

@@ -121,7 +121,7 @@ def play_on(match: sacbe.Match, dice: Random) -> None:
     demand(position.over, f"it ends within {MOST_STEPS} steps")
     if dice.randrange(RECORDED) == 0:
         for seat, action in moves:
-            match.take(seat, game.write(action))
+            match.play(seat, game.write(action))
         check_record(match)
 
 

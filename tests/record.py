@@ -1,17 +1,18 @@
 """Golden matches: a header, then number, seat, action, how many choices there were, and what happened.
 
-``make golden`` writes them anew, with the digest; read what has changed as a player would.
+``make golden`` rewrites them and the digest; read the changes as a player would.
+``golden_of`` says which there are.
 """
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from digest import digests
-from sense_of_paititi import diligent
-from walk import Chooser, anything
+from golden_of import CASES
+from golden_of.case import Case
 
-from sacbe.bots import greedy
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
 from sacbe.core.event import Event
@@ -23,104 +24,6 @@ from sacbe.games import SHELF
 
 GOLDEN = Path(__file__).parent / "golden"
 FIT = 4  # so many events stand on the line of the move
-
-
-def sensible(position: Position, dice: Rng) -> tuple[Seat, Action]:
-    """Lost Cities as one plays it on the first evening; it looks at nothing but its view."""
-    game, seat = SHELF["lost_cities"], position.turn
-    view = game.observe(position, seat)
-    return seat, max(position.legal(seat), key=lambda action: appeal(view, *game.write(action).split(":")))
-
-
-def appeal(view: dict[str, Any], verb: str, what: str) -> int:
-    """Begin where four cards wait, follow in small steps, give away what is of no use, take what fits."""
-    stack = view["stacks"][view["seat"]].get(what[0], [])
-    jump = abs(value(what) - value(stack[-1])) if stack and what[1:].isdigit() else 0
-    waiting = sum(card[0] == what[0] for card in view["hand"])
-    if verb == "play":
-        return 60 - 4 * jump if stack else (30 - value(what) if waiting > 3 else -20)
-    if verb == "discard":
-        return 9 - 3 * waiting - (jump < 4) * len(stack)
-    if verb == "draw" and what != "deck":
-        top = view["piles"][what]["top"]
-        return 3 - abs(value(top) - value(stack[-1])) if stack and top else -1
-    if verb == "figure":
-        of_path = sum(card[0] == view["path"] for card in view["hand"])
-        return of_path - 3 if what == "explorer" else 0
-    return view["figures"][view["seat"]].get(what, {"step": 0})[
-        "step"
-    ]  # the foremost, with an arrow or a bonus
-
-
-def hopeful(position: Position, dice: Rng) -> tuple[Seat, Action]:
-    """Cóatl as the bot plays it that looks one action ahead, from its view."""
-    game, seat = SHELF["coatl"], position.turn
-    choices = greedy.analyse(game, game.observe(position, seat), seat, Rng(dice.word()))
-    return seat, game.read(choices[0].action)
-
-
-def value(card: str) -> int:
-    return int(card[1:])
-
-
-def promising(position: Position, dice: Rng) -> tuple[Seat, Action]:
-    """What looks best one step ahead, in one of the positions that the seat cannot tell from the true one."""
-    seat = position.turn
-    guess = position.resampled(seat, dice)
-    return seat, max(position.legal(seat), key=lambda action: promise_after(guess, seat, action))
-
-
-def promise_after(position: Position, seat: Seat, action: Action) -> float:
-    twin = position.copy()
-    twin.apply(seat, action)
-    return twin.promise(seat)
-
-
-class Case(NamedTuple):
-    file: str
-    seats: int
-    seed: int
-    options: dict[str, Value]
-    choose: Chooser = sensible
-
-
-CASES = {
-    "coatl": [
-        Case("1p-ambitious", 1, 2022, {}, hopeful),
-        Case("1p-temple-both-competitions", 1, 26, {"soloTemple": "on"}, hopeful),
-        Case("2p", 2, 31, {}, hopeful),
-        Case("3p", 3, 2**256 - 1, {}, hopeful),
-        Case("3p-anything", 3, 12, {}, anything),
-        Case("4p", 4, 1 << 200, {}, hopeful),
-        Case("4p-readings", 4, 17, {"same_cover": "ignored", "first_seat": 2}, hopeful),
-    ],
-    "lost_cities": [
-        Case("2p-long", 2, 20070401, {}),
-        Case("2p-short-both-anything", 2, 11, {"length": "short", "direction": "both"}, anything),
-        Case("3p-short", 3, 2**256 - 1, {"length": "short", "first_seat": 2}),
-        Case("3p-long-both", 3, 5, {"direction": "both", "scores": "open"}),
-        Case("4p-short-anything", 4, 7, {"length": "short", "scores": "open"}, anything),
-        Case("4p-long-both", 4, 1 << 200, {"direction": "both"}),
-        Case("3p-short-open-pile-anything", 3, 13, {"length": "short", "own_pile": "open"}, anything),
-    ],
-    "paititi": [
-        Case("2p", 2, 1532, {"dealer": 1}, diligent),
-        Case("2p-anything", 2, 12, {}, anything),
-        Case("3p", 3, 2**255 - 19, {}, diligent),
-        Case("4p", 4, 1 << 199, {"dealer": 3}, diligent),
-        Case("4p-anything", 4, 8, {}, anything),
-        Case("3p-any-discard", 3, 20, {"extra_discard": "any"}, diligent),
-    ],
-    "quetzal": [
-        Case("2p-automaton", 2, 20260401, {}, promising),
-        Case("2p-automaton-anything", 2, 12, {}, anything),
-        Case("3p", 3, 1 << 255, {}, promising),
-        Case("4p-anything", 4, 8, {}, anything),
-        Case("4p-visit-anything", 4, 21, {"camp": "visit", "first_seat": 2}, anything),
-        Case("5p", 5, 99, {}, promising),
-        Case("5p-anything", 5, 2**256 - 5, {}, anything),
-    ],
-}
 
 
 def begin(game: Game, seats: int, options: dict[str, Value], seed: int) -> Position:
@@ -191,7 +94,7 @@ def record(game: Game, case: Case) -> str:
 
 
 def play_recorded(game: Game, text: str) -> str:
-    """The same, told anew from the header and the moves alone."""
+    """The same, rebuilt from the header and the moves alone."""
     seats, options, seed = (entry[9:] for entry in text.splitlines()[1:4])
     chosen: dict[str, Value] = dict(option.split("=") for option in options.split())
     position = begin(game, int(seats), chosen, int(seed, 16))
@@ -208,10 +111,14 @@ def moves(text: str) -> Iterator[tuple[Seat, str]]:
             yield int(words[1]), words[2]
 
 
+def write(name: str) -> None:
+    folder = GOLDEN / name
+    folder.mkdir(parents=True, exist_ok=True)
+    for case in CASES[name]:
+        (folder / f"{case.file}.txt").write_text(record(SHELF[name], case), "utf-8")
+    (folder / "digest.toml").write_text(digests(SHELF[name]), "utf-8")
+
+
 if __name__ == "__main__":
-    for name, cases in CASES.items():
-        folder = GOLDEN / name
-        folder.mkdir(parents=True, exist_ok=True)
-        for case in cases:
-            (folder / f"{case.file}.txt").write_text(record(SHELF[name], case), "utf-8")
-        (folder / "digest.toml").write_text(digests(SHELF[name]), "utf-8")
+    for each in sys.argv[1:] or CASES:
+        write(each)

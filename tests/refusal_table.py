@@ -28,11 +28,11 @@ from walk import Sitting, tables, walk
 
 import sacbe
 from sacbe.core.action import Seat
-from sacbe.core.game import Game, Refusal
+from sacbe.core.game import BrokenRule, Game
 from sacbe.core.position import Position
 
 GAMES = Path(__file__).parent / "games"
-OTHERS = "others"  # whoever may not act
+OTHERS = "others"  # seats that may not act
 REST = "*"  # verbs, or faults, that are not named
 MATCHES = 24  # at least
 ENOUGH = 40  # positions of one kind; after that one in so many
@@ -50,7 +50,7 @@ class Met(NamedTuple):
 
 class Tried(NamedTuple):
     met: dict[Met, str]  # each with the first action that met it
-    refusals: dict[tuple[str, str, frozenset[str]], Refusal]  # one of each rule, sentence and set of facts
+    refusals: dict[tuple[str, str, frozenset[str]], BrokenRule]  # one of each rule, sentence and set of facts
 
 
 def try_everything(game: Game) -> Tried:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from sacbe import SHELF
 from sacbe.core import message_format, text
 
-PAGE: Final = Path(__file__).parent.parent / "web" / "messages"
+WEB: Final = Path(__file__).parent.parent / "web"
 PACKAGES: Final = (text.HOUSE, *(f"sacbe.games.{name}" for name in SHELF))
 NUMBERS: Final = (0, 1, 2, 5, -3)
 DECIMALS: Final = ("mean", "geometric", "median", "forced")  # written out by the report
@@ -56,13 +56,19 @@ def rules(package: str, lang: str) -> list[Saying]:
     return [Saying(f"{name} rules.{lang}.md:{at}", package, "rules", line) for at, line in lines if line]
 
 
+def page_files(lang: str) -> list[Path]:
+    """The words of the house, and those of each game in its folder."""
+    games = sorted(WEB.glob(f"src/lib/games/*/messages/{lang}.json"))
+    return [WEB / "messages" / f"{lang}.json", *games]
+
+
 def page(lang: str) -> list[Saying]:
     """The page's own words, those with several forms as one message."""
     found = []
-    for path in sorted(PAGE.rglob(f"{lang}.json")):
+    for path in page_files(lang):
         for key, value in json.loads(path.read_text("utf-8")).items():
             words = value if isinstance(value, str) else message(value[0])
-            found.append(Saying(f"{path.relative_to(PAGE)}: {key}", text.HOUSE, key, words))
+            found.append(Saying(f"{path.relative_to(WEB)}: {key}", text.HOUSE, key, words))
     return found
 
 

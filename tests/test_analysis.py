@@ -11,7 +11,7 @@ from sacbe.bots.analysis import Analysis, Tally, analyse, average, judge, points
 from sacbe.bots.search_settings import INSTINCT
 from sacbe.bots.study import Study
 from sacbe.core.rng import Rng
-from sacbe.matches.review import decisions_of
+from sacbe.matches.decisions import decisions_of
 
 FEW = 24  # uncompiled, a playout takes a while
 games = pytest.mark.parametrize("game", sacbe.SHELF.values(), ids=sacbe.SHELF.keys())

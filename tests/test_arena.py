@@ -42,10 +42,10 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_line_up_sits_in_every_rotation_with_the_same_deals() -> None:
-    sittings = schedule(plan(6, bots=("random", "greedy", "ismcts:5"), seats=3))
-    assert Counter(sitting.deal for sitting in sittings) == {0: 3, 1: 3}
+    fixtures = schedule(plan(6, bots=("random", "greedy", "ismcts:5"), seats=3))
+    assert Counter(fixture.deal for fixture in fixtures) == {0: 3, 1: 3}
     for deal in (0, 1):
-        seated = [sitting.bots for sitting in sittings if sitting.deal == deal]
+        seated = [fixture.bots for fixture in fixtures if fixture.deal == deal]
         assert sorted(map(sorted, seated)) == [["greedy", "ismcts:5", "random"]] * 3
         assert all(len({bots[seat] for bots in seated}) == 3 for seat in range(3))
     assert deal_seed(plan(), 0) != deal_seed(plan(), 1)
@@ -54,7 +54,7 @@ def test_every_line_up_sits_in_every_rotation_with_the_same_deals() -> None:
 
 def test_matches_are_rounded_up_to_whole_deals() -> None:
     assert len(schedule(plan(5))) == 6
-    assert [sitting.number for sitting in schedule(plan(5))] == list(range(6))
+    assert [fixture.number for fixture in schedule(plan(5))] == list(range(6))
 
 
 def test_where_bots_are_fewer_than_seats_some_sit_twice_but_none_alone() -> None:

@@ -6,7 +6,7 @@ import re
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_laws import ONCE, games, sittings
+from laws import ONCE, games, sittings
 from walk import Sitting, after, moments
 
 import sacbe
@@ -106,6 +106,28 @@ def test_a_choice_commits_exactly_if_it_cannot_be_taken_back(game, seed):
                 match.check_undo(seat)
         else:
             match.check_undo(seat)
+
+
+@games
+@some
+@anywhere
+def test_what_gains_points_at_once_never_counts_as_declining(game, data):
+    found = [choice for _, _, choice in told(game, data.draw(sittings(game)), 10)]
+    assert not [choice for choice in found if choice.declines and choice.gain and choice.gain.points > 0]
+
+
+@games
+def test_a_match_lets_a_seat_decline_and_says_which_choice_that_is(game):
+    declined = {
+        choice.action.rpartition(":")[2]
+        for seed in range(6)
+        for position in moments(Sitting(game, max(game.SEATS), {}, seed), 1)
+        for seat in position.to_act()
+        for choice in choices(game, position, seat)
+        if choice.declines
+    }
+    assert declined
+    assert declined <= {"none", "stop", "done", "decline", "only-one", "end"}
 
 
 @games

@@ -11,10 +11,10 @@ import pytest
 from test_cli_lines import complaint, out, run
 from test_review import ending
 
-from sacbe.cli import language
 from sacbe.cli.analyse_picture import label_places, ticks
 from sacbe.core.text import LANGUAGES
 from sacbe.matches import record_file
+from sacbe.terminal import language
 
 FEW = ("--iterations", "10")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -77,7 +77,7 @@ def test_a_match_is_a_table_of_its_decisions_and_a_balance(record: str, lang: st
         assert row.split()[0] == str(turn["number"] + 1)
         assert turn["action"] in row
     for balance in told["balance"]:
-        parts = balance["start"] + balance["skill"] + balance["others"] + balance["luck"]
+        parts = sum(balance[name] for name in ("start", "own", "others", "luck", "rest"))
         assert parts == pytest.approx(balance["end"])
 
 
@@ -96,7 +96,7 @@ def test_a_picture_has_a_line_for_each_seat_and_bars_for_luck(record: str, lang:
     for each in root.iter(f"{SVG}rect"):
         assert 0 <= float(each.attrib.get("x", 0)) <= width
         assert 0 <= float(each.attrib.get("y", 0)) + float(each.attrib["height"]) <= height
-    assert out("analyse", record, *FEW, "--svg", str(path))  # a picture may be drawn anew
+    assert out("analyse", record, *FEW, "--svg", str(path))  # a picture may be overwritten
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,9 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "--fast"], "There is no option --fast here; see sacbe play --help"),
         (["play", "--seed"], "--seed needs a value"),
         (["watch", "lost_cities", "--bots", "a,b"], "There is no bot 'a'"),
+        (["play", "lost_cities", "--bot", ""], "There is no bot ''; choose from"),
+        (["play", "coatl", "--seats", "1", "--bot", "trader"], "there is no seat for one; leave out --bot"),
+        (["watch", "quetzal", "--option", "=visit"], "There is no option ''; choose from camp"),
         (["watch", "lost_cities", "--delay", "soon"], "is not a number of seconds"),
         (["rules"], "GAME is missing; see sacbe rules --help"),
         (

@@ -36,6 +36,7 @@ AFTER = {  # what else the command needs before it asks for the number
     "report": ["lost_cities"],
     "replay": ["RECORD"],
     "analyse": ["RECORD", "--at", "0"],
+    "learn": ["lost_cities"],
 }
 SEEDS = ["99999999999999999999", "0"]  # any number with twenty digits is a seed
 

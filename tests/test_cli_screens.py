@@ -13,12 +13,13 @@ from test_cli_lines import complaint, out
 
 import sacbe
 from sacbe import SHELF
-from sacbe.cli import language, screen, table
+from sacbe.cli import screen, table
 from sacbe.cli.boards import BOARDS
 from sacbe.cli.bot_words import bot_called
 from sacbe.cli.table import fitted, show_table
 from sacbe.core.text import LANGUAGES
 from sacbe.matches.match import Match
+from sacbe.terminal import language
 
 TABLES = [(name, seats) for name, game in SHELF.items() for seats in game.SEATS]
 NAMES = ("purple pilgrim", "turquoise jaguar", "orange (you)", "black scribe", "violet éclaireur")
@@ -215,7 +216,7 @@ def test_two_bots_that_are_named_make_three_seats() -> None:
 
 def test_nobody_sits_against_a_bot_at_a_table_of_one() -> None:
     told = complaint("play", "coatl", "--seats", "1", "--bot", "trader")
-    assert told.startswith("You named 1 bot, but there are 0 seats for bots")
+    assert told.startswith("You named 1 bot, but there is no seat for one")
 
 
 def test_without_a_bot_the_game_for_one_is_still_there() -> None:

@@ -10,16 +10,16 @@ from test_cli_lines import out
 
 import sacbe
 from sacbe import SHELF, SPECTATOR, IllegalMove
-from sacbe.cli import language
 from sacbe.cli.boards import BOARDS
 from sacbe.cli.orders import choice
-from sacbe.cli.sitting import Sitting, listed
+from sacbe.cli.terminal_player import TerminalPlayer, listed
 from sacbe.cli.wording import Wording
 from sacbe.core.text import LANGUAGES
 from sacbe.games.coatl import patterns
 from sacbe.games.coatl.notation import PROPHECIES, occurrences, pattern
 from sacbe.matches import record_file
 from sacbe.matches.match import Match
+from sacbe.terminal import language
 
 WIDTHS = (60, 80, 120)
 LEAST = {"lost_cities": 80}
@@ -136,15 +136,15 @@ def test_a_number_of_meeples_is_typed_as_it_is() -> None:
     for match in (each for seed in range(4) for each in moments("quetzal", 3, seed, pace=1)):
         if match.over or match.view(match.to_act[0])["decision"] != "Q-D5":
             continue
-        sitting = Sitting(match, match.to_act[0], {})
-        numbers = sitting.choices()
-        assert [choice(sitting, number) for number in numbers] == numbers
-        shown = " ".join(line.plain for line in listed(sitting.wording, numbers, 80))
+        player = TerminalPlayer(match, match.to_act[0], {})
+        numbers = player.choices()
+        assert [choice(player, number) for number in numbers] == numbers
+        shown = " ".join(line.plain for line in listed(player.wording, numbers, 80))
         assert re.findall(r"(\d)  (\d) meeple", shown) == [(number, number) for number in numbers]
         if "1" not in numbers:
             found += 1
             with pytest.raises(IllegalMove):
-                match.check(sitting.seat, choice(sitting, "1"))
+                match.check(player.seat, choice(player, "1"))
     assert found > 0
 
 

@@ -41,7 +41,7 @@ def piped(*words: str, typed: str = "", **more: str) -> subprocess.CompletedProc
 
 
 def hear_interrupts() -> None:
-    """Whoever runs tests in the background of a shell has them ignored."""
+    """A shell that runs the tests in the background ignores them."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

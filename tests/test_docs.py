@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import sacbe
+from sacbe.core import text
 from sacbe.core.rng import Rng
 
 ROOT = Path(__file__).parent.parent
@@ -35,7 +36,7 @@ def keys_of(name):
 @games
 def test_every_key_of_a_position_is_documented(name):
     page = (ROOT / "docs" / "positions.md").read_text("utf-8")
-    title = {"lost_cities": "Lost Cities", "coatl": "Cóatl", "paititi": "Paititi", "quetzal": "Quetzal"}[name]
+    title = re.split(r":| –", text.catalogue(f"sacbe.games.{name}", "en")["name"])[0]
     shared, own = (re.search(rf"## {head}\n(.*?)(?=\n## |\Z)", page, re.S) for head in ("Every game", title))
     cells = [
         line.split("|")[1] for part in (shared, own) for line in part[1].splitlines() if line.startswith("|")

@@ -4,7 +4,8 @@ import tomllib
 
 import pytest
 from digest import bots_digest, rules_digest
-from record import CASES, GOLDEN, play_recorded
+from golden_of import CASES
+from record import GOLDEN, play_recorded
 
 from sacbe import SHELF
 

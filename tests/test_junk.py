@@ -4,9 +4,9 @@ import dataclasses
 import json
 
 import pytest
-from altered import JUNK, deep
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from junk import JUNK, deep
 
 import sacbe
 from sacbe.adapters.observation import Observer
@@ -158,7 +158,7 @@ def test_whatever_bots_observers_and_searches_are_given_they_use_or_refuse(value
         assert attempt(game.observe, match.position(), value)
         assert attempt(game.read, value)
         assert attempt(match.position().resampled, seat, value)
-        for name in ("promise", "has_won", "legal", "take"):
+        for name in ("promise", "has_won", "legal", "apply_now"):
             assert attempt(getattr(match.position(), name), value)
         assert attempt(match.position().resampled, value, Rng(1))
         assert attempt(match.position().apply, value, 0)
@@ -191,7 +191,7 @@ def sheet():
 
 
 def sealed(plain):
-    found = record_file.msgspec.convert(plain, record_file.Sheet)
+    found = record_file.msgspec.convert(plain, record_file.RecordSheet)
     return plain | {"seal": record_file.seal(found)}
 
 

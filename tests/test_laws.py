@@ -1,56 +1,18 @@
-"""Laws that every game on the shelf obeys, on random matches with any seats and options."""
+"""Laws of choices, copies and events that every game on the shelf obeys."""
 
 import re
 
 import pytest
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
+from laws import anywhere, few, games, sittings, some, strangers
 from secrets_of import SECRETS
-from walk import (
-    Sitting,
-    after,
-    anything,
-    eyes,
-    first,
-    future,
-    heard,
-    last,
-    moments,
-    state,
-    through_json,
-    walk,
-)
+from walk import anything, eyes, first, future, heard, last, moments, state, walk
 
 import sacbe
-from sacbe import SHELF, SPECTATOR
+from sacbe import SPECTATOR
 from sacbe.core import limits, text
 from sacbe.core.asked import NotOffered
 from sacbe.core.event import ByFact, Event
-from sacbe.core.game import Game
-from sacbe.core.options import values_at
-from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.matches.choosing import choices
-
-games = pytest.mark.parametrize("game", SHELF.values(), ids=SHELF.keys())
-seeds = st.integers(0, 2**64 - 1)
-anywhere = given(data=st.data())
-ONCE = (Phase.explicit, Phase.generate)  # a sitting that breaks a law is short enough to tell: it is one seed
-few = settings(max_examples=6, deadline=None, phases=ONCE)
-some = settings(max_examples=12, deadline=None, phases=ONCE)
-STRANGERS = (-1, 4, 6, 50, 98, 100)
-
-
-@st.composite
-def sittings(draw: st.DrawFn, game: Game) -> Sitting:
-    seats = draw(st.sampled_from(game.SEATS))
-    options = {option.key: draw(st.sampled_from(values_at(option, seats))) for option in game.OPTIONS}
-    return Sitting(game, seats, options, draw(seeds))
-
-
-def strangers(position: Position) -> list[int]:
-    return [seat for seat in STRANGERS if seat not in range(position.seats)]
-
 
 # Choices
 
@@ -73,7 +35,7 @@ def test_choices_are_distinct_and_there_are_some_exactly_for_seats_that_may_act(
     for position in moments(data.draw(sittings(game)), 3):
         acting = position.to_act()
         assert position.over or position.turn in acting
-        assert position.over or position.choices() == position.legal(position.turn)
+        assert position.over or position.legal_now() == position.legal(position.turn)
         for seat in (*eyes(position), *strangers(position)):
             legal = position.legal(seat)
             assert bool(legal) == (seat in acting)
@@ -159,90 +121,7 @@ def test_no_piece_is_lost_or_made(game, data):
     assert all(pieces(position) == whole for position in moments(sitting, 8))
 
 
-# What a seat knows
-
-
-@games
-@some
-@anywhere
-def test_a_seat_cannot_tell_a_resampled_position_from_the_true_one(game, data):
-    guess = Rng(3)
-    for position in moments(data.draw(sittings(game)), 20):
-        for eye in eyes(position):
-            other = position.resampled(eye, guess)
-            assert game.observe(other, eye) == game.observe(position, eye)
-            assert_same_choices(game, other, position, eye)
-            assert SECRETS[game.NAME].pieces(other) == SECRETS[game.NAME].pieces(position)
-
-
-@games
-@few
-@anywhere
-def test_a_resampled_position_could_be_on_the_table(game, data):
-    for position in moments(data.draw(sittings(game)), 60):
-        for eye in eyes(position):
-            facts = game.dump(position.resampled(eye, Rng(3)))
-            assert game.dump(game.stage(facts, Rng(0))) == facts
-
-
-@games
-@some
-@anywhere
-def test_resampling_deals_again(game, data):
-    for position in moments(data.draw(sittings(game)), 60):
-        for eye in eyes(position):
-            if len(set(SECRETS[game.NAME].hidden(position, eye))) > 4:
-                dealt = [game.dump(position.resampled(eye, Rng(seed))) for seed in range(3)]
-                assert dealt[0] != dealt[1] != dealt[2]
-
-
-@games
-@few
-@anywhere
-def test_a_position_rebuilt_from_a_view_has_that_view_and_the_same_choices(game, data):
-    for position in moments(data.draw(sittings(game)), 60):
-        for eye in eyes(position):
-            view = game.observe(position, eye)
-            rebuilt = game.rebuild(through_json(view), Rng(3))
-            assert game.observe(rebuilt, eye) == view
-            assert_same_choices(game, rebuilt, position, eye)
-            assert SECRETS[game.NAME].pieces(rebuilt) == SECRETS[game.NAME].pieces(position)
-
-
-@games
-@some
-@anywhere
-def test_secrets_change_nothing_that_a_seat_sees_may_do_or_is_told(game, data):
-    dice = Rng(4)
-    for position in moments(data.draw(sittings(game)), 15):
-        for eye in eyes(position):
-            other = position.copy()
-            SECRETS[game.NAME].move(other, eye, dice)
-            assert game.observe(other, eye) == game.observe(position, eye)
-            assert_same_choices(game, other, position, eye)
-            for seat in set(position.to_act()) - {eye}:
-                for action in [each for each in position.legal(seat) if each in other.legal(seat)][:2]:
-                    assert_same_news(game, after(position, seat, action), after(other, seat, action), eye)
-
-
-def assert_same_choices(game: Game, one: Position, other: Position, eye: int) -> None:
-    assert one.legal(eye) == other.legal(eye)
-    assert choices(game, one, eye) == choices(game, other, eye)
-    assert one.to_act() == other.to_act()
-
-
-def assert_same_news(game: Game, one: Position, other: Position, eye: int) -> None:
-    """Unless the action has just brought to light what was moved."""
-    told = [event for position in (one, other) for event in position.events()]
-    if {event.kind for event in told} & SECRETS[game.NAME].turned_up:
-        return
-    if any(
-        event.seat == event.known_to == eye for event in told
-    ):  # it drew by itself, nothing else being possible
-        return
-    assert heard(one, eye) == heard(other, eye)
-    if not one.over:  # then all lies open, and nothing is secret any more
-        assert game.observe(one, eye) == game.observe(other, eye)
+# Events
 
 
 @games
@@ -281,32 +160,6 @@ def test_an_event_reaches_exactly_those_who_may_know(known_to):
 @games
 @some
 @anywhere
-def test_a_view_does_not_show_what_lies_face_down(game, data):
-    dice = Rng(5)
-    for position in moments(data.draw(sittings(game)), 15):
-        for eye in eyes(position):
-            other = position.copy()
-            SECRETS[game.NAME].turn_over(other, eye, dice)
-            assert game.observe(other, eye) == game.observe(position, eye)
-
-
-@games
-@some
-@anywhere
-def test_a_resampled_position_owes_nothing_to_where_the_secrets_are(game, data):
-    dice = Rng(6)
-    for position in moments(data.draw(sittings(game)), 20):
-        for eye in eyes(position):
-            other = position.copy()
-            SECRETS[game.NAME].move(other, eye, dice)
-            other.rng = Rng(8)  # what chance will say is nobody's to know
-            guesses = [each.resampled(eye, Rng(7)) for each in (position, other)]
-            assert state(game, guesses[0]) == state(game, guesses[1])
-
-
-@games
-@some
-@anywhere
 def test_a_seat_that_is_not_at_the_table_is_refused(game, data):
     sitting = data.draw(sittings(game))
     match = sacbe.new(game.NAME, sitting.seats, sitting.options, sitting.seed)
@@ -317,4 +170,4 @@ def test_a_seat_that_is_not_at_the_table_is_refused(game, data):
             with pytest.raises(sacbe.UnknownName):
                 ask(seat)
         with pytest.raises(sacbe.UnknownName):
-            match.play(seat, game.write(match.position().choices()[0]))
+            match.play(seat, game.write(match.position().legal_now()[0]))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_laws import anywhere, few, games, sittings
+from laws import anywhere, few, games, sittings
 from walk import MOST_STEPS, after, anything, eyes, future, moments, state, through_json, views, walk
 
 import sacbe
@@ -16,6 +16,7 @@ from sacbe import Match, NoUndo
 from sacbe.core.game import Game
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
+from sacbe.matches import record_file
 
 
 def played(match: Match, dice: Rng, every: int) -> dict[int, dict[str, Any]]:
@@ -107,6 +108,38 @@ def test_a_move_is_taken_back_entirely_or_not_at_all(game, data):
             match.play(seat, game.write(action))
 
 
+@games
+@few
+@anywhere
+def test_a_move_goes_with_its_answers_unless_it_revealed_something_itself(game, data):
+    """Whatever the answers revealed; the record says so, and still replays."""
+    sitting = data.draw(sittings(game))
+    match = sacbe.new(game.NAME, sitting.seats, sitting.options, sitting.seed)
+    dice, revealing = Rng(3), {game.TELLING.kinds[kind] for kind in game.REVEALING}
+    before: dict[int, tuple[Any, ...]] = {}
+    stays: dict[int, bool] = {}
+    taken = 0
+    while not match.over and len(match.moves) < 60:
+        seat, action = anything(match.position(), dice)
+        before[seat] = everything(match)
+        match.play(seat, game.write(action))
+        stays[seat] = bool({event["event"] for event in match.events(seat, len(match.moves))} & revealing)
+        asked = dice.pick(match.seats)
+        if dice.pick(4) or asked not in before:
+            continue
+        if stays[asked]:
+            with pytest.raises(NoUndo):
+                match.undo(asked, answers=True)
+            continue
+        match.undo(asked, answers=True)
+        taken += 1
+        assert everything(match) == before[asked]
+        assert sacbe.replay(match.record()).dump() == match.dump()
+        before, stays = {}, {}  # what they were is further back
+    assert match.record().retaken == taken
+    assert record_file.read(record_file.write(match.record())).retaken == taken
+
+
 def everything(match: Match) -> tuple[Any, ...]:
     return match.dump(), match.moves, told(match)
 
@@ -115,7 +148,7 @@ def everything(match: Match) -> tuple[Any, ...]:
 @few
 @anywhere
 def test_what_may_be_taken_back_has_told_other_seats_nothing_secret(game, data):
-    """Dealing the secrets of every other seat anew would have led to the same news."""
+    """Dealing the other seats' secrets again would have led to the same news."""
     sitting = data.draw(sittings(game))
     for position in moments(sitting, 10):
         if position.over:

@@ -7,20 +7,31 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sacbe"
 RULES = {"core": set(), "games": {"core"}}
+BOARD = re.compile(r"board(_[a-z_]+)?")  # of a game: what a terminal draws, and nobody below it asks for
 MATCHES = {"core", "games", "bots"}
-EDGE = {*MATCHES, "matches", "sacbe"}  # sacbe: the public face, which is made of matches and what is below
+EDGE = {
+    *MATCHES,
+    "matches",
+    "reviews",
+    "teaching",
+    "sacbe",
+}  # sacbe: the public face, which is made of matches and what is below
 ARROWS = {
     **RULES,
+    "terminal": {"core"},
+    "boards": {"core", "games", "terminal"},
     "bots": {"core", "games"},
     "matches": MATCHES,
+    "teaching": {*MATCHES, "matches"},
+    "reviews": {*MATCHES, "matches"},
     "arena": EDGE,
     "adapters": EDGE,
     "store": EDGE,
     "server": EDGE | {"store"},
     "client": EDGE | {"server"},  # the forms of its messages
-    "cli": EDGE | {"arena", "adapters", "store", "server", "client"},
+    "cli": EDGE | {"terminal", "arena", "adapters", "store", "server", "client"},
 }
-FACE = {"core", "games", "matches"}
+FACE = {"core", "games", "matches", "reviews", "teaching"}
 ALLOWED = {
     "__future__",
     "array",
@@ -79,11 +90,16 @@ def own_modules(path: Path) -> list[str]:
 
 
 def layer(path: Path) -> str:
-    return path.relative_to(SOURCE).parts[0]
+    folder = path.relative_to(SOURCE).parts[0]
+    return "boards" if folder == "games" and BOARD.fullmatch(path.stem) else folder
 
 
 def layers(path: Path) -> set[str]:
-    return {name.split(".")[1] for name in own_modules(path)}
+    return {layer_of(*name.split(".")[1:]) for name in own_modules(path)}
+
+
+def layer_of(folder: str, game: str = "", module: str = "", *names: str) -> str:
+    return "boards" if folder == "games" and BOARD.fullmatch(module) else folder
 
 
 def games(path: Path) -> set[str]:

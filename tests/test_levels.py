@@ -8,10 +8,12 @@ from test_bots import advanced, games
 
 import sacbe
 from sacbe.bots import thinking
-from sacbe.bots.choice import Choice
+from sacbe.bots.candidate import Candidate
 from sacbe.bots.fallible import Fallibility, analyse
-from sacbe.bots.levels import LEVELS, USUAL, budget_of, fallibility_of
+from sacbe.bots.game_settings import said_of_bots
+from sacbe.bots.levels import ANY_GAME, LEVELS, USUAL, budget_of, fallibility_of, ladder_for
 from sacbe.bots.roster import ROSTER, STRONGEST, make_bot, read_bot, searches_of
+from sacbe.bots.search_settings import SearchSettings, search_settings_for
 from sacbe.bots.thinking import CHUNK, Budget
 from sacbe.core.rng import Rng
 
@@ -23,6 +25,20 @@ def test_the_weakest_comes_first_and_the_usual_one_is_in_the_middle():
     assert LEVELS == ("pilgrim", "trader", "scout", "scribe", "jaguar")
     assert ROSTER[:5] == LEVELS
     assert (USUAL, STRONGEST) == (LEVELS[2], LEVELS[-1])
+
+
+def test_a_game_that_says_nothing_of_its_bots_has_the_usual_ones():
+    assert ladder_for("chess") == ANY_GAME
+    assert search_settings_for("chess") == SearchSettings()
+
+
+@games
+def test_what_a_game_says_of_its_bots_is_read(game):
+    for level, said in (said_of_bots(game.NAME, "levels") or {}).items():
+        found = getattr(ladder_for(game.NAME), level)
+        assert said == (found._asdict() if isinstance(found, Fallibility) else found)
+    for key, said in (said_of_bots(game.NAME, "search") or {}).items():
+        assert getattr(search_settings_for(game.NAME), key) == said
 
 
 @games
@@ -95,11 +111,11 @@ class OneWay:
 @levels
 def test_a_seat_with_one_option_takes_it_without_a_thought(level):
     """Nothing is dealt, copied or searched: this game could not."""
-    assert make_bot(level, OneWay(), 1).analyse({}, 0) == [Choice("the only one, 7", 0, 0.5)]
+    assert make_bot(level, OneWay(), 1).analyse({}, 0) == [Candidate("the only one, 7", 0, 0.5)]
 
 
 def test_nobody_weighs_more_than_the_three_best_of_what_is_seen(monkeypatch):
-    options = [Choice(str(place), 1, 0.5 - place / 100) for place in range(6)]
+    options = [Candidate(str(place), 1, 0.5 - place / 100) for place in range(6)]
     monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
     taken = [analyse(None, {}, 0, Rng(seed), Fallibility(1, 1.0, 0.02))[0].action for seed in range(60)]
     assert set(taken) == {"0", "1", "2"}
@@ -107,14 +123,14 @@ def test_nobody_weighs_more_than_the_three_best_of_what_is_seen(monkeypatch):
 
 
 def test_an_option_that_stands_out_is_never_overlooked(monkeypatch):
-    options = [Choice("best", 1, 0.9), Choice("poor", 1, 0.2), Choice("bad", 1, 0.1)]
+    options = [Candidate("best", 1, 0.9), Candidate("poor", 1, 0.2), Candidate("bad", 1, 0.1)]
     monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
     for seed in range(40):
         assert analyse(None, {}, 0, Rng(seed), Fallibility(1, 0.3, 0.02))[0].action == "best"
 
 
 def test_between_options_that_look_alike_anyone_may_be_taken(monkeypatch):
-    options = [Choice(str(place), 1, 0.5) for place in range(3)]
+    options = [Candidate(str(place), 1, 0.5) for place in range(3)]
     monkeypatch.setattr("sacbe.bots.greedy.analyse", lambda *_: list(options))
     taken = {analyse(None, {}, 0, Rng(seed), Fallibility(1, 0.9, 0.02))[0].action for seed in range(40)}
     assert taken == {"0", "1", "2"}

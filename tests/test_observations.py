@@ -7,11 +7,11 @@ from secrets_of import SECRETS
 from walk import Sitting, moments, tables, walk
 
 import sacbe
-from sacbe.adapters import features
-from sacbe.adapters.features import Viewpoint
-from sacbe.adapters.layouts import LEFT_OUT, layout, unread
+from sacbe.adapters.layouts import layout, left_out, unread
 from sacbe.adapters.observation import Observer
 from sacbe.adapters.utility import utilities
+from sacbe.core import features
+from sacbe.core.features import Viewpoint
 from sacbe.core.game import new_position
 from sacbe.core.rng import Rng
 
@@ -35,7 +35,7 @@ def test_every_key_of_a_view_is_read_or_left_out_on_purpose(game):
     for seats in game.SEATS:
         view = game.observe(new_position(game, seats, {}, Rng(2)), 0)
         assert unread(game, view) == set()
-        assert LEFT_OUT[game.NAME] | {key for key, _ in layout(game, seats)} == set(view)
+        assert left_out(game) | {key for key, _ in layout(game, seats)} == set(view)
 
 
 @games

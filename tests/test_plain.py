@@ -1,9 +1,9 @@
 """Data from outside may be of any shape: what is no plain data is refused with its place, never a crash."""
 
 import pytest
-from altered import JUNK, circle, deep
 from hypothesis import given
 from hypothesis import strategies as st
+from junk import JUNK, circle, deep
 
 import sacbe
 from sacbe.core import text

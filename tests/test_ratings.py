@@ -6,13 +6,13 @@ import pytest
 
 from sacbe.arena import drawing
 from sacbe.arena.ratings import Ratings, wilson
-from sacbe.arena.tournament import Result
+from sacbe.arena.tournament import MatchResult
 
 BOTS = ("random", "ismcts:1")
 
 
-def result(number: int, *placed: int, bots: tuple[str, ...] = BOTS) -> Result:
-    return Result(number, number, bots, tuple(10 - place for place in placed), placed, 1)
+def result(number: int, *placed: int, bots: tuple[str, ...] = BOTS) -> MatchResult:
+    return MatchResult(number, number, bots, tuple(10 - place for place in placed), placed, 1)
 
 
 TEXT = "{http://www.w3.org/2000/svg}text"
@@ -52,7 +52,7 @@ def test_an_interval_of_a_share_holds_it_and_shrinks() -> None:
 
 
 def test_a_picture_quotes_what_it_writes() -> None:
-    heading = drawing.Heading("<b>", "R&D")
+    heading = drawing.ChartTitle("<b>", "R&D")
     assert "&lt;b&gt;" in drawing.bars(heading, [drawing.bar("a & b", 1, "1")])
     ElementTree.fromstring(drawing.dots(heading, [drawing.bar("a", 3, "3")], drawing.Mark(2, "<2>")))
 
@@ -65,7 +65,7 @@ def rectangles(picture: str) -> list[tuple[float, float, float, float]]:
 
 def test_bars_begin_at_zero_and_go_left_where_the_value_is_negative() -> None:
     rows = [drawing.bar("up", 4, "4"), drawing.bar("down", -2, "-2"), drawing.bar("none", 0, "0")]
-    up, down, none = rectangles(drawing.bars(drawing.Heading("t"), rows))
+    up, down, none = rectangles(drawing.bars(drawing.ChartTitle("t"), rows))
     assert up[0] == none[0] == pytest.approx(down[0] + down[2])
     assert up[2] == pytest.approx(2 * down[2], abs=0.2)
     assert none[2] == 0
@@ -73,16 +73,16 @@ def test_bars_begin_at_zero_and_go_left_where_the_value_is_negative() -> None:
 
 def test_columns_stand_on_one_floor_and_are_as_high_as_their_values() -> None:
     one, two = rectangles(
-        drawing.columns(drawing.Heading("t"), [drawing.bar("1", 3, "3"), drawing.bar("2", 6, "6")])
+        drawing.columns(drawing.ChartTitle("t"), [drawing.bar("1", 3, "3"), drawing.bar("2", 6, "6")])
     )
     assert one[1] + one[3] == two[1] + two[3]
     assert two[3] == 2 * one[3]
-    ElementTree.fromstring(drawing.columns(drawing.Heading("t"), [drawing.bar("none", 0, "0")]))
+    ElementTree.fromstring(drawing.columns(drawing.ChartTitle("t"), [drawing.bar("none", 0, "0")]))
 
 
 def test_names_that_are_wider_than_their_columns_stand_on_two_lines() -> None:
     def heights(rows: list[drawing.Row]) -> set[float]:
-        drawn = drawing.columns(drawing.Heading("t"), rows)
+        drawn = drawing.columns(drawing.ChartTitle("t"), rows)
         found = ElementTree.fromstring(drawn).iter(TEXT)
         return {float(text.attrib["y"]) for text in found if "–" in (text.text or "")}
 
@@ -92,7 +92,7 @@ def test_names_that_are_wider_than_their_columns_stand_on_two_lines() -> None:
 
 def test_a_long_line_about_a_plot_is_broken_and_none_of_its_words_is_lost() -> None:
     about = " ".join(f"word{number}" for number in range(40))
-    drawn = drawing.bars(drawing.Heading("t", about), [drawing.bar("a", 1, "1")])
+    drawn = drawing.bars(drawing.ChartTitle("t", about), [drawing.bar("a", 1, "1")])
     told = [text.text or "" for text in ElementTree.fromstring(drawn).iter(TEXT)]
     lines = [line for line in told if "word" in line]
     assert len(lines) > 1

@@ -10,17 +10,18 @@ from test_cli_lines import complaint, out
 import sacbe
 from sacbe.arena.plan import each_deal_once, self_play
 from sacbe.arena.report import branching, decides, gains, histogram, order, report, sources, spread
-from sacbe.arena.selfplay import Gain, Lesson, learn_from, points_by_source
+from sacbe.arena.selfplay import Findings, learn_from, points_by_source
+from sacbe.core.gains import NamedGain
 from sacbe.core.rng import Rng
 
 REPORT = ("report", "coatl", "--bot", "random", "--matches", "3", "--workers", "1")
 
 
-def lesson(*totals: int, first: int = 0, gained: tuple[Gain, ...] = ()) -> Lesson:
-    """Whoever has most points wins; all points but one come from gold."""
+def lesson(*totals: int, first: int = 0, gained: tuple[NamedGain, ...] = ()) -> Findings:
+    """Most points win; all points but one come from gold."""
     best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     sheets = tuple({"gold": total - 1, "start": 1} for total in totals)
-    return Lesson(first, best, totals, (("D1", 2), ("D1", 4), ("D2", 1)), sheets, gained)
+    return Findings(first, best, totals, (("D1", 2), ("D1", 4), ("D2", 1)), sheets, gained)
 
 
 def test_who_begins_is_counted_from_the_seat_that_began() -> None:
@@ -60,7 +61,7 @@ def test_a_source_decides_where_others_would_be_ahead_without_it() -> None:
 
 
 def test_a_thing_with_a_name_is_told_with_its_owners_and_what_it_decides() -> None:
-    crown = Gain("tile", "crown", 0, 3), Gain("tile", "crown", 0, 3)
+    crown = NamedGain("tile", "crown", 0, 3), NamedGain("tile", "crown", 0, 3)
     told = gains(2, [lesson(9, 5, gained=crown), lesson(5, 9, gained=crown[:1]), lesson(9, 5)])
     assert [(each["name"], each["matches"], each["points"], each["win_share"]) for each in told] == [
         ("crown", 0.6667, 4.5, 0.5)
@@ -77,7 +78,7 @@ def test_points_by_source_add_up_to_the_total(name: str) -> None:
         legal = match.legal(seat)
         match.play(seat, legal[dice.pick(len(legal))])
     for sheet in match.breakdown():
-        assert sum(points_by_source(sheet).values()) == sheet["total"]
+        assert sum(points_by_source(game, sheet).values()) == sheet["total"]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +116,7 @@ def test_what_things_with_a_name_gave_is_what_their_sources_say(name: str) -> No
 
 def test_decisions_stand_in_the_order_of_their_numbers() -> None:
     choices = (("Q-D10", 2), ("Q-D9", 1), ("Q-D1", 3))
-    told = branching([Lesson(0, (0,), (1,), choices, ({},), ())])
+    told = branching([Findings(0, (0,), (1,), choices, ({},), ())])
     assert list(told["decisions"]) == ["Q-D1", "Q-D9", "Q-D10"]
 
 

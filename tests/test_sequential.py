@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from sacbe.arena.sequential import ENOUGH, Claim, evidence, share_won, verdict
+from sacbe.bots.game_settings import games_with
 from sacbe.bots.levels import LEVELS
 from sacbe.bots.strength import shares_of
-from sacbe.games import SHELF
 
 BENCH = Path(__file__).parent.parent / "bench"
 CLAIM = Claim(0.65, 0.75)
@@ -67,7 +67,7 @@ def pairing(strength):
 
 
 def test_the_bot_sits_once_in_every_seat_of_every_deal(strength, pairing):
-    sittings = strength.sittings_of(strength.plan_of(pairing._replace(seats=3), 6))
+    sittings = strength.fixtures_of(strength.plan_of(pairing._replace(seats=3), 6))
     assert [each.deal for each in sittings] == [0, 0, 0, 1, 1, 1]
     assert [each.bots.index("greedy") for each in sittings] == [0, 1, 2, 0, 1, 2]
     assert all(each.bots.count("random") == 2 for each in sittings)
@@ -106,7 +106,7 @@ def test_what_is_kept_can_be_played_once_more_and_a_match_that_ends_otherwise_is
     assert path.read_bytes() == kept
     path.write_bytes(kept.replace(b'"moves":', b'"moves":1', 1))
     told, *others = strength.differences(pairing, tmp_path, 1, most=3)
-    assert "now Result(number=0" in told
+    assert "now MatchResult(number=0" in told
     assert others == [None, None]
 
 
@@ -136,8 +136,14 @@ def test_the_page_tells_what_was_shown_and_what_was_not(strength, pairing, tmp_p
     assert "| 3 | 4 | 75% | not settled |" in told
 
 
-def test_every_game_has_the_whole_programme(strength):
-    for game in ("lost_cities", "paititi", "coatl", "quetzal"):
+def test_the_four_games_have_shown_how_strong_their_bots_are():
+    four = {"coatl", "lost_cities", "paititi", "quetzal"}
+    assert four <= set(games_with("strength"))
+    assert four <= set(games_with("calibration"))
+
+
+def test_every_game_that_claims_strength_has_the_whole_programme(strength):
+    for game in games_with("strength"):
         told = [
             (each.seats, each.bot.split(":")[0], each.rival)
             for each in strength.PROGRAMME
@@ -165,7 +171,7 @@ def test_what_players_are_told_of_a_level_is_what_was_measured(strength, tmp_pat
     ladder = {each: strength.kept_score(each, strength.MOST) for each in strength.LADDER}
     strength.write_shares(tmp_path / "shares.toml", ladder)
     assert (tmp_path / "shares.toml").read_text("utf-8") == strength.SHARES.read_text("utf-8")
-    for game in SHELF:
+    for game in games_with("strength"):
         assert list(shares_of(game)) == list(LEVELS[1:])
         assert all(0.65 < share < 1 for share in shares_of(game).values())
     assert shares_of("chess") == {}

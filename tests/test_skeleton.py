@@ -27,6 +27,8 @@ EVERY_GAME = [
     "staging_checks",
     "view",
     "view_types",
+    "layout",
+    "board",
     "rebuild",
     "refusals",
     "defaults",
@@ -34,7 +36,7 @@ EVERY_GAME = [
     "options",
 ]
 OPTIONAL = ("component_checks", "instinct")
-PARTS = re.compile(r"(legal|play|deal|staging)_[a-z_]+")
+PARTS = re.compile(r"(legal|play|deal|staging|board)_[a-z_]+")
 NOUNS = {  # words of the rulebook that have rules of their own
     "coatl": {"decks", "patterns", "prophecies"},
     "lost_cities": set(),

@@ -20,7 +20,7 @@ from sacbe.core.game import Game
 SOURCE = Path(__file__).parent.parent / "src" / "sacbe"
 RULE = re.compile(r"^- \*\*([A-Z]+-?\d+)\*\* \(([^)]*)\) (.+)$", re.MULTILINE)
 HEADING = re.compile(r"^#+ ", re.MULTILINE)
-AMBIENT = {"line", "component", "place"}  # told by whoever refuses a file or a position
+AMBIENT = {"line", "component", "place"}  # filled in where a file or a position is refused
 
 languages = pytest.mark.parametrize("lang", text.LANGUAGES)
 games = pytest.mark.parametrize("name", SHELF)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, NotRequired, Union, get_args, get_origin, get
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_laws import few, games, sittings
+from laws import few, games, sittings
 from walk import eyes, moments
 
 from sacbe.core.view_types import BaseView, Names

@@ -10,7 +10,7 @@ from server.process import Server, guests, run
 from server.wires import Wire, wire
 
 from sacbe.client import Client
-from sacbe.server import forms
+from sacbe.server import requests
 from sacbe.server.wire import Live
 
 SECONDS = 3000.0  # for a decision: far longer than the test takes, shorter than the steps of the clock
@@ -76,7 +76,7 @@ def test_a_server_whose_clock_is_set_times_nobody_out(
     async def play() -> list[tuple[float, list[str | None]]]:
         async with guests(honest.url, 1) as (person,), same(wrong, person) as again:
             terms = Live(seconds=SECONDS, bank=0)
-            chairs = [forms.Me(), forms.Me()]
+            chairs = [requests.Me(), requests.Me()]
             card = await person.create("coatl", chairs, clock=terms, several=True)
             seen: list[tuple[float, list[str | None]]] = []
             for clock in ("+0", offset, "+0"):

@@ -87,7 +87,7 @@ def test_a_frame_too_large_ends_the_conversation(start: Start) -> None:
 
     async def shout() -> int | None:
         async with guests(server.url, 1) as [client]:
-            card = await client.create("coatl", [requests.Me(), requests.Bot("random")])
+            card = await client.create("coatl", [requests.Me(), requests.BotChair("random")])
             sitting = client.attend(card.id)
             async with connect(sitting.url, additional_headers=sitting.headers, compression=None) as socket:
                 await socket.send("x" * 100_000)

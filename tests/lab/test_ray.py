@@ -33,13 +33,13 @@ def cluster():
 def wait_and_play(begun, gate):
     """From the tenth match on, say who has begun which, and wait in it until somebody holds the gate open."""
 
-    def task(plan, sitting):
-        if sitting.number >= BEFORE:
-            who = f"{ray.get_runtime_context().get_node_id()} {os.getpid()} {sitting.number}\n"
+    def task(plan, fixture):
+        if fixture.number >= BEFORE:
+            who = f"{ray.get_runtime_context().get_node_id()} {os.getpid()} {fixture.number}\n"
             with open(begun, "ab", buffering=0) as told:
                 told.write(who.encode())
             os.close(os.open(gate, os.O_RDONLY))
-        return play(plan, sitting)
+        return play(plan, fixture)
 
     return task
 

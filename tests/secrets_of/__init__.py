@@ -3,11 +3,9 @@
 A compiled position hands out copies of its arrays, so each is read, changed and put back.
 """
 
-from secrets_of import coatl, lost_cities, paititi, quetzal
+from importlib import import_module
 
-SECRETS = {
-    "coatl": coatl.SECRETS,
-    "lost_cities": lost_cities.SECRETS,
-    "paititi": paititi.SECRETS,
-    "quetzal": quetzal.SECRETS,
-}
+from sacbe import SHELF
+from secrets_of.kept import Secrets
+
+SECRETS: dict[str, Secrets] = {game: import_module(f"secrets_of.{game}").SECRETS for game in SHELF}

@@ -10,7 +10,7 @@ from sacbe.core.rng import Rng
 class Secrets(NamedTuple):
     """``pieces``: everything in play, sorted. ``hidden``: what a seat cannot know of it.
 
-    ``move`` deals the hidden pieces anew. ``turn_over`` changes what lies face down, though whoever kept
+    ``move`` deals the hidden pieces again. ``turn_over`` changes what lies face down, though whoever kept
     count would know it: no view may show it.
     """
 

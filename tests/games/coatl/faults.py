@@ -114,10 +114,12 @@ def ends_alone() -> Iterator[sacbe.Match]:
     for match in (last_turn(5, 4), last_turn(4, 4), last_turn(5, 4, **second), last_turn(4, 4, **second)):
         finish(match)
         yield match
+    yield after("C-D4", last_turn(5, 4, **second))
     for choice in ("end", "carl2"):
         match = last_turn(5, 4)
         finish(match)
         yield after("over" if choice == "end" else "C-D1", match, choice)
+    yield after("C-D2", match, match.legal(0)[0])
 
 
 def laid(placement: str, match: sacbe.Match, *actions: str) -> sacbe.Match:

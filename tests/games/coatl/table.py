@@ -219,7 +219,7 @@ def last_turn(yours: int, his: int, options: dict[str, str] | None = None, **mor
 
 
 def go(match: sacbe.Match, *texts: str) -> list[dict[str, Any]]:
-    """Each action by whoever is to act; what was told at the last."""
+    """Plays each action for the seat to act; returns the last events."""
     told = []
     for text in texts:
         told = match.play(match.to_act[0], text)

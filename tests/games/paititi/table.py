@@ -169,7 +169,7 @@ def recorded(points: Sequence[int], seats: int) -> list[dict[str, int]]:
 
 
 def go(match: sacbe.Match, *texts: str) -> list[dict[str, Any]]:
-    """Each action by whoever is asked next; everything a spectator was told by them."""
+    """Plays each action for the seat to act; returns everything a spectator was told."""
     since = len(match.moves) + 1
     for text in texts:
         match.play(turn(match), text)

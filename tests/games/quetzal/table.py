@@ -143,7 +143,7 @@ def table(
 
 
 def go(match: sacbe.Match, *texts: str) -> list[dict[str, Any]]:
-    """Each action by whoever is to act; what was told at the last."""
+    """Plays each action for the seat to act; returns the last events."""
     told: list[dict[str, Any]] = []
     for text in texts:
         told = match.play(match.to_act[0], text)

@@ -151,7 +151,7 @@ def test_a_forced_camp_is_no_secret():
 
 def test_who_looks_at_a_forced_camp_takes_no_choice_away():
     position = forced_camp().position()
-    black, _ = position.choices()
+    black, _ = position.legal_now()
     GAME.observe(position, 1)
-    position.take(black)
-    assert position.choices() != []
+    position.apply_now(black)
+    assert position.legal_now() != []
