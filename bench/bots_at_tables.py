@@ -25,7 +25,7 @@ from rich.progress import Progress
 from server import machine, our_server
 from server_report import row, write
 
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.games import SHELF
 from sacbe.server import requests, wire
 
@@ -57,11 +57,11 @@ class Seated:
             await self.play(table)
 
     async def sit_down(self) -> str:
-        chairs: list[requests.Chair] = [requests.Me(), requests.Bot(self.level)]
+        chairs: list[requests.Chair] = [requests.Me(), requests.BotChair(self.level)]
         while True:
             try:
                 return (await self.client.create(self.game, chairs, listed=False)).id
-            except Refused as refused:
+            except ServerRefused as refused:
                 if refused.status != BUSY:
                     raise
                 await asyncio.sleep(1)  # as the server asks of everybody

@@ -13,21 +13,22 @@ from typing import NamedTuple
 import sacbe
 from sacbe.bots.analysis import Tally, judge, shares, study_of, tries_for
 from sacbe.bots.calibration import Sample
+from sacbe.bots.game_settings import games_with, said_of_bots
 from sacbe.bots.roster import read_bot
 from sacbe.bots.study import RASH
 from sacbe.core.rng import Rng
 from sacbe.games import find_game
-from sacbe.matches.review import Decision, decisions_of, shared_win
+from sacbe.matches.decisions import Decision, decisions_of, shared_win
 
 ITERATIONS = 160
 POSITIONS = 4  # of a match, one in each quarter
 BOTS = ("greedy", "ismcts:150")  # the same at every seat: playouts cannot know who is the better player
-SHORT: dict[str, sacbe.Value] = {"length": "short"}
 TABLES: dict[str, list[tuple[int, dict[str, sacbe.Value]]]] = {
-    "lost_cities": [(2, SHORT), (3, SHORT), (4, SHORT), (2, {})],
-    "paititi": [(2, {}), (3, {}), (4, {})],
-    "coatl": [(2, {}), (3, {}), (4, {}), (1, {})],
-    "quetzal": [(2, {}), (3, {}), (4, {}), (5, {})],
+    game: [
+        (each["seats"], each.get("options", {}))
+        for each in (said_of_bots(game, "calibration") or {})["tables"]
+    ]
+    for game in games_with("calibration")
 }
 
 

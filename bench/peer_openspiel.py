@@ -96,7 +96,7 @@ def setup(name: str) -> Setup:
 
 @functools.cache
 def searcher(name: str) -> tuple[list[Any], Any]:
-    """Deals, and OpenSpiel's own search in C++: each step() grows a new tree, each iteration deals anew."""
+    """Deals, and OpenSpiel's own search in C++: each step() grows a new tree, each iteration deals again."""
     random.seed(2)
     game = pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)

@@ -26,8 +26,8 @@ from typing import Any
 import httpx
 from server_report import tables, write
 
-from sacbe.client import Client, Sitting
-from sacbe.client.load import Plan, drive, memory
+from sacbe.client import Client, TableSocket
+from sacbe.client.load import LoadPlan, drive, memory
 from sacbe.server import requests, wire
 
 HERE = Path(__file__).resolve().parent
@@ -84,7 +84,7 @@ def our_server(*command: str, **more: Any) -> Iterator[tuple[str, str]]:
 
 def ours(tables: int, seconds: float) -> dict[str, Any]:
     with our_server() as (url, _):
-        report = drive(Plan(url, "lost_cities", tables, seconds))
+        report = drive(LoadPlan(url, "lost_cities", tables, seconds))
     return {key: getattr(report, key) for key in KEYS}
 
 
@@ -115,7 +115,7 @@ def by_turns(tables: int, seconds: float, rounds: int) -> dict[str, Any]:
 def crowd(tables: int, watchers: int, seconds: float) -> dict[str, Any]:
     """Many tables, two people and some watchers at each, one move a second at each."""
     with our_server() as (url, metrics):
-        report = drive(Plan(url, "lost_cities", tables, seconds, watchers, 1.0, metrics))
+        report = drive(LoadPlan(url, "lost_cities", tables, seconds, watchers, 1.0, metrics))
     return {key: getattr(report, key) for key in ("tables", "sockets", *KEYS, "bytes_per_table")}
 
 
@@ -138,11 +138,11 @@ def idle(count: int) -> dict[str, Any]:
         return {"tables": count, "bytes_per_table": asyncio.run(make_tables(url, metrics, count))}
 
 
-async def timed(sitting: Sitting, decisions: AsyncIterator[wire.Moved]) -> float:
+async def timed(socket: TableSocket, decisions: AsyncIterator[wire.Moved]) -> float:
     """One move; cards are drawn from piles where there are any, so that the match has no end."""
     asked = await anext(decisions)
     began = time.perf_counter()
-    await sitting.move(asked.seat or 0, asked.choices[-1], asked.number)
+    await socket.move(asked.seat or 0, asked.choices[-1].action, asked.number)
     return time.perf_counter() - began
 
 

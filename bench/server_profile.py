@@ -15,7 +15,7 @@ from pathlib import Path
 
 from server import RESULTS, our_server
 
-from sacbe.client.load import Plan, drive
+from sacbe.client.load import LoadPlan, drive
 
 SERVE = """
 import cProfile, os, sys
@@ -53,7 +53,7 @@ def main(tables: int, seconds: float) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "profile"
         with our_server("-c", SERVE, str(path)) as (url, _):
-            report = drive(Plan(url, "lost_cities", tables, seconds))
+            report = drive(LoadPlan(url, "lost_cities", tables, seconds))
             spent = threads(int(Path(f"{path}.pid").read_text()))
         text = functions(path)
     head = (

@@ -18,10 +18,10 @@ from typing import NamedTuple
 from strength_claims import LADDER, PROGRAMME, Pairing, pairing_for
 from strength_page import write_page, write_shares
 
-from sacbe.arena.plan import Plan, Sitting, make_plan
+from sacbe.arena.plan import Fixture, Plan, make_plan
 from sacbe.arena.results import keeper, read_results
 from sacbe.arena.sequential import share_won, verdict
-from sacbe.arena.tournament import Result, play, side_by_side
+from sacbe.arena.tournament import MatchResult, play, side_by_side
 from sacbe.core.errors import Problem
 
 FOLDER = Path(__file__).resolve().parent / "strength"
@@ -47,20 +47,20 @@ def plan_of(pairing: Pairing, most: int) -> Plan:
     )
 
 
-def sittings_of(plan: Plan) -> list[Sitting]:
+def fixtures_of(plan: Plan) -> list[Fixture]:
     """The bot alone against its rivals, in every seat of every deal."""
     bot, rival = plan.bots
     seated = [
         tuple(bot if seat == mine else rival for seat in range(plan.seats)) for mine in range(plan.seats)
     ]
     return [
-        Sitting(deal * plan.seats + mine, deal, bots)
+        Fixture(deal * plan.seats + mine, deal, bots)
         for deal in range(plan.deals)
         for mine, bots in enumerate(seated)
     ]
 
 
-def score_of(pairing: Pairing, results: list[Result]) -> Score:
+def score_of(pairing: Pairing, results: list[MatchResult]) -> Score:
     won = sum(share_won(pairing.bot, result.bots, result.places) for result in results)
     return Score(won, len(results))
 
@@ -68,15 +68,15 @@ def score_of(pairing: Pairing, results: list[Result]) -> Score:
 def settle(pairing: Pairing, folder: Path, workers: int, most: int) -> Iterator[Score]:
     """Go on from what is kept, whole deals at a time, until the claim is settled."""
     plan = plan_of(pairing, most)
-    sittings = sittings_of(plan)
+    fixtures = fixtures_of(plan)
     folder.mkdir(parents=True, exist_ok=True)
-    results = read_results(folder, plan, sittings)
+    results = read_results(folder, plan, fixtures)
     score = score_of(pairing, results)
     yield score
-    if is_settled(pairing, score) or len(results) == len(sittings):
+    if is_settled(pairing, score) or len(results) == len(fixtures):
         return
     with keeper(folder, plan) as kept:
-        for result in side_by_side(workers)(play, plan, sittings[len(results) :]):
+        for result in side_by_side(workers)(play, plan, fixtures[len(results) :]):
             kept.keep(result)
             score = score.plus(share_won(pairing.bot, result.bots, result.places))
             yield score
@@ -94,7 +94,7 @@ def kept_score(pairing: Pairing, most: int) -> Score:
     if not folder.exists():
         return Score(0, 0)
     plan = plan_of(pairing, most)
-    return score_of(pairing, read_results(folder, plan, sittings_of(plan)))
+    return score_of(pairing, read_results(folder, plan, fixtures_of(plan)))
 
 
 def run(pairing: Pairing, workers: int, most: int) -> Score:
@@ -108,9 +108,9 @@ def run(pairing: Pairing, workers: int, most: int) -> Score:
 def differences(pairing: Pairing, folder: Path, workers: int, most: int) -> Iterator[str | None]:
     """For each match that is kept: nothing if it ends as it did, or how it ends now."""
     plan = plan_of(pairing, MOST)
-    sittings = sittings_of(plan)
-    kept = read_results(folder, plan, sittings)[:most]
-    for was, now in zip(kept, side_by_side(workers)(play, plan, sittings[: len(kept)]), strict=True):
+    fixtures = fixtures_of(plan)
+    kept = read_results(folder, plan, fixtures)[:most]
+    for was, now in zip(kept, side_by_side(workers)(play, plan, fixtures[: len(kept)]), strict=True):
         yield None if was == now else f"kept {was}, now {now}"
 
 

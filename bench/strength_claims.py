@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sacbe import SHELF
 from sacbe.arena.sequential import Claim, verdict
+from sacbe.bots.game_settings import games_with, said_of_bots
 from sacbe.bots.levels import LEVELS
 from sacbe.core.options import Value
 
-# Settings were tried on other deals (those of 11 and 2026 among them). bench/strength/README.md tells where a
-# result on these made a level change.
-SEEDS = {"paititi": 16, "coatl": 21}
-OTHER_SEEDS = {  # by game and rival: what was tested before the others, or after them
-    ("coatl", "pilgrim"): 15,
-    ("paititi", "random"): 15,
-    ("paititi", "greedy"): 15,
-}
-SEED = 12  # of all others
+SEED = 12  # settings were tried on other deals (those of 11 and 2026 among them)
 BETTER = Claim(0.65, 0.75)  # every level against the one below it
 NEARLY_ALWAYS = Claim(0.99, 0.9995)  # the best against random play
 MOSTLY = Claim(0.85, 0.93)  # the best against greed
-NEARER = {"coatl": Claim(0.85, 0.9)}  # luck weighs more there: a longer test, set before its first match
-GAMES = ("coatl", "paititi", "lost_cities", "quetzal")
 # Jaguars of fewer iterations, where they are enough: matches of the whole one take minutes.
-ABOVE_SCRIBE = {"paititi": "jaguar:20000"}
-AGAINST_GREED = {"coatl": "jaguar:4000", "paititi": "jaguar:8000"}
-AGAINST_CHANCE = {"coatl": "jaguar:600", "paititi": "jaguar:1000"}
+JAGUARS = {"scribe": 4000, "greedy": 2000, "random": 200}
+# Where a game wants other seeds, jaguars, claims or options, its bots.toml says so; bench/strength/README.md
+# tells where a result made a level change.
+GAMES = games_with("strength")
+
+
+def said(game: str, key: str, default: Any) -> Any:
+    return (said_of_bots(game, "strength") or {}).get(key, default)
 
 
 class Pairing(NamedTuple):
@@ -38,11 +34,12 @@ class Pairing(NamedTuple):
     claim: Claim
 
     def options(self) -> dict[str, Value]:
-        """One expedition where three are too long: chance weighs more in it, so it is the harder test."""
-        return {"length": "short"} if self.game == "lost_cities" and self.rival != "scribe" else {}
+        usual: dict[str, Value] = said(self.game, "options", {})
+        against: dict[str, dict[str, Value]] = said(self.game, "options_against", {})
+        return against.get(self.rival, usual)
 
     def seed(self) -> int:
-        return OTHER_SEEDS.get((self.game, self.rival)) or SEEDS.get(self.game, SEED)
+        return int(said(self.game, "seeds", {}).get(self.rival) or said(self.game, "seed", SEED))
 
     def name(self) -> str:
         return f"{self.game}-{self.seats}-{self.bot}-{self.rival}".replace(":", "_")
@@ -59,17 +56,22 @@ def more_than_its_share(seats: int) -> Claim:
     return Claim(1 / seats, 1 / seats + 0.2)
 
 
-def climber(game: str, bot: str) -> str:
-    return ABOVE_SCRIBE.get(game, "jaguar:4000") if bot == LEVELS[-1] else bot
+def jaguar(game: str, rival: str) -> str:
+    return f"{LEVELS[-1]}:{said(game, 'jaguars', {}).get(rival, JAGUARS[rival])}"
+
+
+def climber(game: str, bot: str, rival: str) -> str:
+    return jaguar(game, rival) if bot == LEVELS[-1] else bot
 
 
 LADDER = [
-    Pairing(game, 2, climber(game, bot), rival, BETTER) for rival, bot in pairwise(LEVELS) for game in GAMES
-]
-CHANCE = [Pairing(game, 2, AGAINST_CHANCE.get(game, "jaguar:200"), "random", NEARLY_ALWAYS) for game in GAMES]
-GREED = [
-    Pairing(game, 2, AGAINST_GREED.get(game, "jaguar:2000"), "greedy", NEARER.get(game, MOSTLY))
+    Pairing(game, 2, climber(game, bot, rival), rival, BETTER)
+    for rival, bot in pairwise(LEVELS)
     for game in GAMES
+]
+CHANCE = [Pairing(game, 2, jaguar(game, "random"), "random", NEARLY_ALWAYS) for game in GAMES]
+GREED = [
+    Pairing(game, 2, jaguar(game, "greedy"), "greedy", Claim(*said(game, "mostly", MOSTLY))) for game in GAMES
 ]
 COMPANY = [
     Pairing(game, seats, "jaguar:1000", "scout", more_than_its_share(seats))

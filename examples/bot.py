@@ -11,7 +11,7 @@ import secrets
 import sys
 
 from sacbe.bots.roster import make_bot
-from sacbe.client import Client, Refused
+from sacbe.client import Client, ServerRefused
 from sacbe.games import find_game
 
 
@@ -27,7 +27,7 @@ async def play(url: str, token: str, table: str) -> None:
                 action = bot.choose(asked.view, asked.seat)
                 try:
                     await sitting.move(asked.seat, action, asked.number)
-                except Refused as refused:
+                except ServerRefused as refused:
                     print("refused:", refused)
 
 
