@@ -9,6 +9,8 @@ import pytest
 from sacbe.client import Client, ServerRefused
 from sacbe.server import answers, requests
 from sacbe.server.wire import Moved
+from sacbe.store.database import Database
+from sacbe.store.reviews import figures, figures_of
 from server.process import Server, guests, run
 
 BOT = requests.BotChair("random")
@@ -62,6 +64,31 @@ def test_a_match_is_reviewed_once_for_everybody(reviewing: Server):
     assert seen["review"]["moves"] == state.review.moves > 0
     for each in state.review.balance:
         assert each.start + each.own + each.others + each.luck + each.rest == pytest.approx(each.end)
+
+
+def test_what_a_review_found_for_each_seat_is_kept_for_lists(reviewing: Server):
+    async def play():
+        async with guests(reviewing.url, 1) as (one,):
+            match = await play_out(one)
+            state = await reviewed(one, match)
+            database = Database(reviewing.db)
+            async with database.read() as connection:
+                of_match = await figures(connection, [match, "nothing"])
+                mine = await figures_of(connection, (await one.me()).id)
+            await database.close()
+            return state.review, of_match[match], mine
+
+    review, both, mine = run(play())
+    assert mine == both[:1]
+    for each, summary, win, points in zip(
+        both, review.people, review.balance, review.balance_points, strict=True
+    ):
+        assert (each.accuracy, each.decisions, each.good) == (
+            summary.accuracy,
+            summary.decisions,
+            summary.good,
+        )
+        assert (each.luck, each.luck_points) == (win.luck, points.luck)
 
 
 def test_nothing_is_told_of_a_match_that_is_not_over(reviewing: Server):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import and_, func, insert, select, update
+from sqlalchemy import and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.store import schema
@@ -35,6 +35,23 @@ class RetryRow(NamedTuple):
     box: int
     tries: int
     passed: int
+
+
+class SeatFigures(NamedTuple):
+    """What the review of a match found for one seat: ``good`` of its ``decisions`` were as good as the best.
+
+    ``accuracy`` runs from 0 to 100, and is none for a seat that never had a choice. ``luck`` is in shares of a
+    win, ``luck_points`` in points of the game.
+    """
+
+    match: str
+    version: int
+    seat: int
+    accuracy: float | None
+    decisions: int
+    good: int
+    luck: float
+    luck_points: float
 
 
 async def find(connection: AsyncConnection, match: str, version: int) -> ReviewRow | None:
@@ -74,6 +91,32 @@ async def claim(connection: AsyncConnection, version: int, now: float, until: fl
 
 async def change(connection: AsyncConnection, match: str, version: int, **values: Any) -> None:
     await connection.execute(update(schema.review).where(_is(match, version)).values(**values))
+
+
+async def add_figures(connection: AsyncConnection, rows: Sequence[SeatFigures]) -> None:
+    """In place of those of an earlier review of the same match."""
+    for row in rows[:1]:
+        old = schema.reviewed_seat.c.match == row.match
+        await connection.execute(delete(schema.reviewed_seat).where(old))
+    await connection.execute(insert(schema.reviewed_seat), [row._asdict() for row in rows])
+
+
+async def figures(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, list[SeatFigures]]:
+    """By match, in the order of seats; a match that nobody has reviewed is missing."""
+    seen = schema.reviewed_seat.c
+    query = select(schema.reviewed_seat).where(seen.match.in_(matches)).order_by(seen.match, seen.seat)
+    found: dict[str, list[SeatFigures]] = {}
+    for row in await connection.execute(query):
+        found.setdefault(row.match, []).append(SeatFigures(**row._mapping))
+    return found
+
+
+async def figures_of(connection: AsyncConnection, person: str) -> list[SeatFigures]:
+    """Of every reviewed match in which the person sat, at the person's own seat."""
+    seen, seat = schema.reviewed_seat.c, schema.seat.c
+    own = and_(seat.match == seen.match, seat.number == seen.seat)
+    query = select(schema.reviewed_seat).join(schema.seat, own).where(seat.person == person)
+    return [SeatFigures(**row._mapping) for row in await connection.execute(query.order_by(seen.match))]
 
 
 def _is(match: str, version: int) -> Any:

@@ -27,6 +27,9 @@ from sacbe.store.schema_identity import link as link
 from sacbe.store.schema_identity import passkey as passkey
 from sacbe.store.schema_identity import recovery as recovery
 from sacbe.store.schema_learning import learnt as learnt
+from sacbe.store.schema_reviews import retry as retry
+from sacbe.store.schema_reviews import review as review
+from sacbe.store.schema_reviews import reviewed_seat as reviewed_seat
 
 setting = Table(
     "setting",
@@ -209,36 +212,6 @@ act = Table(
     Column("note", String(200), nullable=False),  # the reason, the network, the name there was
 )
 
-review = Table(
-    "review",
-    METADATA,
-    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
-    Column("state", String(10), nullable=False),  # waiting, done, failed
-    Column("asked", Double, nullable=False),
-    Column("claimed", Double, nullable=False),  # until when a process works on it
-    Column("done", Integer, nullable=False),  # pieces
-    Column("total", Integer, nullable=False),
-    Column("pieces", Text),  # what has been found so far, for whoever goes on with it
-    Column("result", Text),
-)
-
-retry = Table(
-    "retry",
-    METADATA,
-    Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
-    Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True, index=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),  # moves before it
-    Column("seat", SmallInteger, nullable=False),
-    Column("game", String(40), nullable=False),
-    Column("due", Double, nullable=False),
-    Column("box", SmallInteger, nullable=False),  # right answers in a row, by which it comes back later
-    Column("tries", Integer, nullable=False),
-    Column("passed", Integer, nullable=False),
-)
-
-Index("ix_review_state_asked", review.c.state, review.c.asked)
-Index("ix_retry_person_due", retry.c.person, retry.c.due)
 Index("ix_match_phase_created", match.c.phase, match.c.created)
 Index("ix_match_due", match.c.phase, match.c.due)
 Index("ix_match_lobby", match.c.phase, match.c.listed, match.c.created)

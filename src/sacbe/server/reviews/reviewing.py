@@ -26,7 +26,7 @@ from sacbe.server.reviews import retries
 from sacbe.server.tables.table import Table
 from sacbe.store import matches, reviews
 from sacbe.store.database import StoreFailed
-from sacbe.store.reviews import ReviewRow
+from sacbe.store.reviews import ReviewRow, SeatFigures
 from sacbe.store.step import fold
 
 NICE: Final = 15  # how far a thread that reviews stands back, as the system counts it
@@ -111,11 +111,21 @@ class Reviewing:
             await reviews.change(
                 connection, row.match, VERSION, state="done", pieces=None, result=text, done=row.total or 1
             )
+            await reviews.add_figures(connection, figures(row, told))
             await reviews.add_retries(connection, retries.found(table, told, self.hall.time.now()))
 
     async def _store(self, row: ReviewRow, **values: object) -> None:
         async with self.hall.database.write() as connection:
             await reviews.change(connection, row.match, VERSION, **values)
+
+
+def figures(row: ReviewRow, told: Review) -> list[SeatFigures]:
+    """Of every seat, for lists and statistics."""
+    rows = zip(told.people, told.balance, told.balance_points, strict=True)
+    return [
+        SeatFigures(row.match, row.version, seat, of.accuracy, of.decisions, of.good, win.luck, points.luck)
+        for seat, (of, win, points) in enumerate(rows)
+    ]
 
 
 async def played(hall: Hall, match: str) -> tuple[Table, Record]:
