@@ -19,6 +19,7 @@ from sacbe.matches import reasons
 from sacbe.reviews import findings
 from sacbe.server import answers, requests, wire
 from sacbe.server.people import moderation_requests
+from sacbe.server.reviews import review_answers
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 HEAD = "// Made by tools/wire_types.py from the server's types: change those, never this file.\n"
@@ -92,6 +93,7 @@ def socket() -> str:
 def bodies() -> str:
     reviewed = [Estimate, *structs(grades), *structs(reasons), *structs(findings)]
     asked = [*structs(requests), *structs(answers), *structs(moderation_requests)]
+    asked += structs(review_answers)
     parts = [interface(each) for each in (*asked, *reviewed)]
     unions = [union("Chair", requests.Chair), union("Act", moderation_requests.Act)]
     text = "\n\n".join([*parts, *unions])

@@ -7,7 +7,8 @@ import httpx
 import pytest
 
 from sacbe.client import Client, ServerRefused
-from sacbe.server import answers, requests
+from sacbe.server import requests
+from sacbe.server.reviews import review_answers
 from sacbe.server.wire import Moved
 from sacbe.store.database import Database
 from sacbe.store.reviews import figures, figures_of
@@ -25,7 +26,7 @@ async def play_out(client: Client, game: str = "coatl", bots: int = 1) -> str:
     return card.id
 
 
-async def reviewed(client: Client, match: str) -> answers.ReviewState:
+async def reviewed(client: Client, match: str) -> review_answers.ReviewState:
     """Asks until it is there."""
     state = await client.review(match)
     while state.state == "waiting":
@@ -60,7 +61,7 @@ def test_a_match_is_reviewed_once_for_everybody(reviewing: Server):
     before, state, again, seen = run(play())
     assert (before.state, before.review) == ("none", None)
     assert state.state == "done"
-    assert state == again
+    assert (state.state, state.review) == (again.state, again.review)
     assert seen["review"]["moves"] == state.review.moves > 0
     for each in state.review.balance:
         assert each.start + each.own + each.others + each.luck + each.rest == pytest.approx(each.end)
@@ -148,6 +149,25 @@ def test_one_plays_on_from_a_moment_with_bots_and_hidden_cards_dealt_anew(review
     if then.to_act == [1]:
         assert now.view == then.view
     assert (beyond, nowhere) == ("bad_place", "no_such_seat")
+
+
+def test_a_review_says_whose_match_it_was_and_what_each_seat_heard_move_by_move(reviewing: Server):
+    async def play():
+        async with guests(reviewing.url, 2) as (one, other):
+            match = await play_out(one)
+            about = [(await each.review(match, ask=False)).about for each in (one, other)]
+            last = about[0].moves
+            path = f"/api/reviews/{match}/position?number={last}&told=true&seat="
+            heard = [await one.call("GET", f"{path}{seat}", Moved) for seat in (0, 1)]
+            return about, heard
+
+    (own, others), heard = run(play())
+    assert (own.mine, others.mine) == ([0], [])
+    assert (own.game, own.seats, own.scores) == (others.game, others.seats, others.scores)
+    assert max(own.scores) in [own.scores[seat] for seat in own.winners]
+    for each in heard:
+        assert [step.number for step in each.steps] == list(range(own.moves + 1))
+    assert heard[0].steps != heard[1].steps  # each knows its own hand
 
 
 def test_limits_are_for_each_person(own_server: Server):

@@ -9,7 +9,8 @@ import httpx
 import msgspec
 
 from sacbe.client.table_socket import ServerRefused, TableSocket
-from sacbe.server import answers, requests, wire
+from sacbe.server import answers, requests
+from sacbe.server.reviews import review_answers
 
 Answer = TypeVar("Answer")
 
@@ -139,23 +140,23 @@ class Client:
 
     # Reviews
 
-    async def review(self, match: str, ask: bool = True) -> answers.ReviewState:
+    async def review(self, match: str, ask: bool = True) -> review_answers.ReviewState:
         """How far it is, and the review itself once it is done; with ``ask`` it is begun if nobody has."""
-        return await self.call("POST" if ask else "GET", f"/api/reviews/{match}", answers.ReviewState)
+        return await self.call("POST" if ask else "GET", f"/api/reviews/{match}", review_answers.ReviewState)
 
     async def play_on(self, match: str, number: int, seat: int, **terms: Any) -> answers.TableCard:
         form = requests.PlayOn(number, seat, **terms)
         return await self.call("POST", f"/api/reviews/{match}/table", answers.TableCard, form)
 
-    async def retries(self) -> answers.Retries:
-        return await self.call("GET", "/api/retries", answers.Retries)
+    async def retries(self) -> review_answers.Retries:
+        return await self.call("GET", "/api/retries", review_answers.Retries)
 
-    async def retry(self, match: str, number: int) -> wire.Moved:
-        return await self.call("GET", f"/api/retries/{match}/{number}", wire.Moved)
+    async def retry(self, match: str, number: int) -> review_answers.RetryPosition:
+        return await self.call("GET", f"/api/retries/{match}/{number}", review_answers.RetryPosition)
 
-    async def answer_retry(self, match: str, number: int, action: str | None) -> answers.RetryResult:
+    async def answer_retry(self, match: str, number: int, action: str | None) -> review_answers.RetryResult:
         form = requests.RetryAnswer(action)
-        return await self.call("POST", f"/api/retries/{match}/{number}", answers.RetryResult, form)
+        return await self.call("POST", f"/api/retries/{match}/{number}", review_answers.RetryResult, form)
 
     async def _at(self, table: str, what: str, form: Any = None) -> answers.TableCard:
         return await self.call("POST", f"/api/tables/{table}/{what}", answers.TableCard, form)

@@ -19,15 +19,18 @@ PLAYOUTS: Final = 800
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """``loss`` is in the scale of the limits: points of win share, or points of the game."""
+    """``loss`` is in the scale of the limits: points of win share, or points of the game.
+
+    ``reason`` is why a right answer is better than what was played, or the best action than a wrong one.
+    """
 
     right: bool
     best: str
     loss: Estimate
-    reason: Reason | None  # none where the answer is the best action
+    reason: Reason | None  # none where they are the same
 
 
-def judge(game: Game, view: dict[str, Any], seat: Seat, number: int, action: str) -> Judgement:
+def judge(game: Game, view: dict[str, Any], seat: Seat, number: int, action: str, played: str) -> Judgement:
     """By what the seat could know; the same answer always gets the same judgement."""
     study = analysis.study_of(game, view, seat, Rng(number + 1))
     study.keep(game.read(action))
@@ -40,7 +43,10 @@ def judge(game: Game, view: dict[str, Any], seat: Seat, number: int, action: str
     if limits.scale == "win":
         win = behind(best.win[seat], taken.win[seat])
         loss = Estimate(100 * win.value, 100 * win.error)
+    right = best.action == action or grades.passes(loss.value, loss.error, limits)
     if best.action == action:
-        return Judgement(True, action, Estimate(0.0, 0.0), None)
-    reason = reasons.compare(game, view, seat, best.action, action, Rng(number + 1))
-    return Judgement(grades.passes(loss.value, loss.error, limits), best.action, loss, reason)
+        loss = Estimate(0.0, 0.0)
+    better, worse = (action, played) if right else (best.action, action)
+    same = better == worse
+    reason = None if same else reasons.compare(game, view, seat, better, worse, Rng(number + 1))
+    return Judgement(right, best.action, loss, reason)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-from sacbe.bots.analysis import Estimate
-from sacbe.matches.reasons import ReasonPart
-from sacbe.reviews.findings import Review
 from sacbe.server.wire import Days, LegalAction, Live, Sitter
 from sacbe.store.matches import Phase
-from sacbe.store.reviews import ReviewRow
 
 
 class Person(msgspec.Struct):
@@ -230,50 +226,6 @@ class LessonPlace(msgspec.Struct):
     meanwhile: list[dict[str, Any]]
     told: list[dict[str, Any]]
     outcome: LessonOutcome | None
-
-
-class ReviewState(msgspec.Struct):
-    """``done`` of ``total`` pieces; the review comes with the state done. None: nobody has asked yet."""
-
-    match: str
-    version: int
-    state: Literal["none", "waiting", "done", "failed"]
-    done: int
-    total: int
-    review: Review | None
-
-
-def read_review(row: ReviewRow) -> Review | None:
-    return None if row.result is None else msgspec.json.decode(row.result, type=Review)
-
-
-class RetryCard(msgspec.Struct):
-    """A position of a match that is over, in which I went wrong: after ``number`` moves, at my seat."""
-
-    match: str
-    number: int
-    seat: int
-    game: str
-    due: float
-    tries: int
-    passed: int
-
-
-class Retries(msgspec.Struct):
-    """The first to come back first; what is due by ``now`` is to be tried."""
-
-    now: float
-    positions: list[RetryCard]
-
-
-class RetryResult(msgspec.Struct):
-    """``loss`` in points of win share, or of the game from three seats on; ``best`` if it may be told."""
-
-    right: bool
-    loss: Estimate
-    parts: list[ReasonPart]
-    best: str | None
-    due: float
 
 
 class About(msgspec.Struct):

@@ -40,8 +40,8 @@ class RetryRow(NamedTuple):
 class SeatFigures(NamedTuple):
     """What the review of a match found for one seat: ``good`` of its ``decisions`` were as good as the best.
 
-    ``accuracy`` runs from 0 to 100, and is none for a seat that never had a choice. ``luck`` is in shares of a
-    win, ``luck_points`` in points of the game.
+    ``accuracy`` runs from 0 to 100, and is none for a seat that never had a choice. ``luck`` is in shares of
+    a win, ``luck_points`` in points of the game.
     """
 
     match: str

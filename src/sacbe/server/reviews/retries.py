@@ -6,7 +6,7 @@ from typing import Final
 
 from sacbe.reviews.answering import Judgement
 from sacbe.reviews.findings import Review
-from sacbe.server import answers
+from sacbe.server.reviews import review_answers
 from sacbe.server.tables.table import Table
 from sacbe.store.reviews import RetryRow
 
@@ -35,8 +35,8 @@ def after(row: RetryRow, right: bool, now: float) -> RetryRow:
     return row._replace(tries=row.tries + 1, passed=row.passed + 1, box=row.box + 1, due=due)
 
 
-def result(row: RetryRow, found: Judgement, right: bool, shown: bool) -> answers.RetryResult:
+def result(row: RetryRow, found: Judgement, right: bool, shown: bool) -> review_answers.RetryResult:
     """What was best is told only to whoever has found something as good, or gives up."""
     told = right or shown
     parts = [] if found.reason is None else found.reason.parts
-    return answers.RetryResult(right, found.loss, parts, found.best if told else None, row.due)
+    return review_answers.RetryResult(right, found.loss, parts, found.best if told else None, row.due)

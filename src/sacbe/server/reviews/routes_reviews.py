@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from litestar import Request, Router, get, post
@@ -14,13 +15,14 @@ from sacbe.reviews import answering
 from sacbe.reviews.findings import VERSION
 from sacbe.server import answers, requests, wire
 from sacbe.server.hall import Hall
-from sacbe.server.people.identity import somebody
+from sacbe.server.people.identity import person_of, somebody
 from sacbe.server.refusal import Refusal, of_problem
-from sacbe.server.reviews import play_on, retries
+from sacbe.server.reviews import hearing, play_on, retries, review_answers
 from sacbe.server.tables.routes_tables import live_card
 from sacbe.server.tables.table import Table
 from sacbe.server.traffic.arrival import address_of, hall_of
 from sacbe.store import reviews
+from sacbe.store.people import PersonRow
 from sacbe.store.reviews import RetryRow, ReviewRow
 from sacbe.store.step import fold
 
@@ -47,28 +49,36 @@ async def earlier(hall: Hall, match: str, number: int) -> Match:
     return await asyncio.to_thread(replay, table.record(moves))
 
 
-def told(row: ReviewRow) -> answers.ReviewState:
-    return answers.ReviewState(
-        row.match, row.version, row.state, row.done, row.total, answers.read_review(row)
+def about(table: Table, match: Match, person: PersonRow | None) -> review_answers.ReviewedMatch:
+    card = live_card(table, person.id if person else None)
+    mine = [] if person is None else [each.seat for each in card.seats if each.person == person.id]
+    moves = len(match.moves)
+    return review_answers.ReviewedMatch(
+        card.game, card.options, card.seats, mine, moves, match.scores(), match.winners
     )
 
 
+def told(row: ReviewRow | None, match: str, what: review_answers.ReviewedMatch) -> review_answers.ReviewState:
+    if row is None:
+        return review_answers.ReviewState(match, what, VERSION, "none", 0, 0, None)
+    review = review_answers.read_review(row)
+    return review_answers.ReviewState(match, what, row.version, row.state, row.done, row.total, review)
+
+
 @get("/{match_id:str}", summary="The review of a match that is over, or how far it is")
-async def show(request: Asked, match_id: str) -> answers.ReviewState:
-    hall = hall_of(request)
-    await finished(hall, match_id)
+async def show(request: Asked, match_id: str) -> review_answers.ReviewState:
+    hall, person = hall_of(request), await person_of(request)
+    table, match = await finished(hall, match_id)
     async with hall.database.read() as connection:
         row = await reviews.find(connection, match_id, VERSION)
-    if row is None:
-        return answers.ReviewState(match_id, VERSION, "none", 0, 0, None)
-    return told(row)
+    return told(row, match_id, about(table, match, person))
 
 
 @post("/{match_id:str}", status_code=200, summary="Ask for the review of a match that is over")
-async def ask(request: Asked, match_id: str) -> answers.ReviewState:
+async def ask(request: Asked, match_id: str) -> review_answers.ReviewState:
     """Once for everybody: the second to ask gets what the first has asked for."""
     hall, person = hall_of(request), await somebody(request)
-    await finished(hall, match_id)
+    table, match = await finished(hall, match_id)
     async with hall.database.read() as connection:
         row = await reviews.find(connection, match_id, VERSION)
         waiting = await reviews.waiting(connection, VERSION)
@@ -81,16 +91,17 @@ async def ask(request: Asked, match_id: str) -> answers.ReviewState:
             await reviews.ask(connection, match_id, VERSION, hall.time.now())
             row = await reviews.find(connection, match_id, VERSION)
         hall.review_asked.set()
-    assert row is not None
-    return told(row)
+    return told(row, match_id, about(table, match, person))
 
 
 @get("/{match_id:str}/position", summary="The board after any move, as a seat saw it")
-async def position(request: Asked, match_id: str, number: int, seat: int) -> wire.Moved:
+async def position(request: Asked, match_id: str, number: int, seat: int, told: bool = False) -> wire.Moved:
+    """``number`` counts moves, without those taken back; ``told``: with what the seat has heard so far."""
     match = await earlier(hall_of(request), match_id, number)
     if seat not in range(match.seats):
         raise Refusal("no_such_seat", 404)
-    return wire.Moved(seat, number, [], match.to_act, [], match.view(seat))
+    steps = await asyncio.to_thread(hearing.moves, match.record(), seat) if told else []
+    return wire.Moved(seat, number, steps, match.to_act, [], match.view(seat))
 
 
 @post("/{match_id:str}/table", summary="Play on from a moment: a new table, with bots at the other seats")
@@ -105,8 +116,8 @@ async def fork(request: Asked, match_id: str, data: requests.PlayOn) -> answers.
 # Positions to try again
 
 
-def card(row: RetryRow) -> answers.RetryCard:
-    return answers.RetryCard(row.match, row.number, row.seat, row.game, row.due, row.tries, row.passed)
+def card(row: RetryRow) -> review_answers.RetryCard:
+    return review_answers.RetryCard(row.match, row.number, row.seat, row.game, row.due, row.tries, row.passed)
 
 
 async def mine(hall: Hall, person: str, match: str, number: int) -> RetryRow:
@@ -118,32 +129,35 @@ async def mine(hall: Hall, person: str, match: str, number: int) -> RetryRow:
 
 
 @get("/", summary="Positions in which I went wrong; those that are due first")
-async def list_retries(request: Asked) -> answers.Retries:
+async def list_retries(request: Asked) -> review_answers.Retries:
     hall, person = hall_of(request), await somebody(request)
     async with hall.database.read() as connection:
         rows = await reviews.retries(connection, person.id, MOST)
-    return answers.Retries(hall.time.now(), [card(row) for row in rows])
+    return review_answers.Retries(hall.time.now(), [card(row) for row in rows])
 
 
 @get("/{match_id:str}/{number:int}", summary="One such position, as the seat saw it")
-async def show_retry(request: Asked, match_id: str, number: int) -> wire.Moved:
+async def show_retry(request: Asked, match_id: str, number: int) -> review_answers.RetryPosition:
     hall, person = hall_of(request), await somebody(request)
     row = await mine(hall, person.id, match_id, number)
+    table, whole = await finished(hall, match_id)
     match = await earlier(hall, match_id, number)
     view = match.view(row.seat)
     legal = [wire.legal_action(each) for each in choices(match.game, match.standing, row.seat, view)]
-    return wire.Moved(row.seat, number, [], [row.seat], legal, view)
+    moved = wire.Moved(row.seat, number, [], [row.seat], legal, view)
+    return review_answers.RetryPosition(about(table, whole, person), moved, whole.moves[number][1])
 
 
 @post("/{match_id:str}/{number:int}", status_code=200, summary="An answer to it, or none: then it is told")
 async def answer(
     request: Asked, match_id: str, number: int, data: requests.RetryAnswer
-) -> answers.RetryResult:
+) -> review_answers.RetryResult:
     """Judged as the review judges; what was best is told after a right answer, or if it is asked for."""
     hall, person = hall_of(request), await somebody(request)
     row = await mine(hall, person.id, match_id, number)
+    played = (await finished(hall, match_id))[1].moves[number][1]
     match = await earlier(hall, match_id, number)
-    action = data.action or match.legal(row.seat)[0]
+    action = data.action or played
     try:
         match.check(row.seat, action)
     except Problem as problem:
@@ -151,8 +165,8 @@ async def answer(
     if hall.thinkers.busy(person.id):
         raise Refusal("search_busy", 503)
     hall.limits.demand("retries", person.id)
-    work = lambda: answering.judge(match.game, match.view(row.seat), row.seat, number, action)  # noqa: E731
-    found = await hall.thinkers.consult(person.id, work)
+    job = partial(answering.judge, match.game, match.view(row.seat), row.seat, number, action, played)
+    found = await hall.thinkers.consult(person.id, job)
     right = found.right and data.action is not None
     row = retries.after(row, right, hall.time.now())
     async with hall.database.write() as connection:

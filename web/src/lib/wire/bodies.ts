@@ -1,5 +1,5 @@
 // Made by tools/wire_types.py from the server's types: change those, never this file.
-import type { Live, Days, Sitter, LegalAction } from "./socket";
+import type { Live, Days, Sitter, LegalAction, Moved } from "./socket";
 
 export interface Rename {
   name: string;
@@ -341,42 +341,6 @@ export interface LessonPlace {
   outcome: LessonOutcome | null;
 }
 
-/** ``done`` of ``total`` pieces; the review comes with the state done. None: nobody has asked yet. */
-export interface ReviewState {
-  match: string;
-  version: number;
-  state: "done" | "failed" | "none" | "waiting";
-  done: number;
-  total: number;
-  review: Review | null;
-}
-
-/** A position of a match that is over, in which I went wrong: after ``number`` moves, at my seat. */
-export interface RetryCard {
-  match: string;
-  number: number;
-  seat: number;
-  game: string;
-  due: number;
-  tries: number;
-  passed: number;
-}
-
-/** The first to come back first; what is due by ``now`` is to be tried. */
-export interface Retries {
-  now: number;
-  positions: RetryCard[];
-}
-
-/** ``loss`` in points of win share, or of the game from three seats on; ``best`` if it may be told. */
-export interface RetryResult {
-  right: boolean;
-  loss: Estimate;
-  parts: ReasonPart[];
-  best: string | null;
-  due: number;
-}
-
 /** What those who run the server say of it. */
 export interface About {
   contact: string;
@@ -512,6 +476,61 @@ export interface LogLine {
   line: number | null;
   until: number | null;
   note: string;
+}
+
+/** The match itself: taken-back moves do not count. ``mine`` are the seats of the one who asks. */
+export interface ReviewedMatch {
+  game: string;
+  options: Record<string, string | number>;
+  seats: Sitter[];
+  mine: number[];
+  moves: number;
+  scores: number[];
+  winners: number[];
+}
+
+/** ``done`` of ``total`` pieces; the review comes with the state done. None: nobody has asked yet. */
+export interface ReviewState {
+  match: string;
+  about: ReviewedMatch;
+  version: number;
+  state: "done" | "failed" | "none" | "waiting";
+  done: number;
+  total: number;
+  review: Review | null;
+}
+
+/** A position of a match that is over, in which I went wrong: after ``number`` moves, at my seat. */
+export interface RetryCard {
+  match: string;
+  number: number;
+  seat: number;
+  game: string;
+  due: number;
+  tries: number;
+  passed: number;
+}
+
+/** The first to come back first; what is due by ``now`` is to be tried. */
+export interface Retries {
+  now: number;
+  positions: RetryCard[];
+}
+
+/** What the seat saw, and what it did then. */
+export interface RetryPosition {
+  about: ReviewedMatch;
+  moved: Moved;
+  played: string;
+}
+
+/** ``loss`` in points of win share, or of the game from three seats on; ``best`` if it may be told. ``parts`` say why a right answer is better than what was played, or the best action than a wrong one. */
+export interface RetryResult {
+  right: boolean;
+  loss: Estimate;
+  parts: ReasonPart[];
+  best: string | null;
+  due: number;
 }
 
 /** A mean and its standard error. */
