@@ -10,6 +10,7 @@ import msgspec
 
 from sacbe.client.table_socket import ServerRefused, TableSocket
 from sacbe.server import answers, requests
+from sacbe.server.company import company_bodies
 from sacbe.server.reviews import review_answers
 
 Answer = TypeVar("Answer")
@@ -83,6 +84,33 @@ class Client:
 
     async def stay(self) -> None:
         await self.call("DELETE", "/api/me/farewell", type(None))
+
+    # Company
+
+    async def company(self) -> company_bodies.Company:
+        """Whom I follow, who of them is here, and what I am invited to."""
+        return await self.call("GET", "/api/friends", company_bodies.Company)
+
+    async def follow(self, person: str, follow: bool = True) -> None:
+        await self.call("PUT" if follow else "DELETE", f"/api/friends/{person}", type(None))
+
+    async def blocks(self) -> list[company_bodies.BlockedPerson]:
+        return await self.call("GET", "/api/blocks", list[company_bodies.BlockedPerson])
+
+    async def block(self, person: str, block: bool = True) -> None:
+        """We never meet again; they are not told."""
+        await self.call("PUT" if block else "DELETE", f"/api/blocks/{person}", type(None))
+
+    async def invite(self, table: str, person: str) -> None:
+        form = company_bodies.InviteWish(person)
+        await self.call("POST", f"/api/tables/{table}/invitations", type(None), form)
+
+    async def invited(self, table: str) -> list[company_bodies.InvitedPerson]:
+        found = list[company_bodies.InvitedPerson]
+        return await self.call("GET", f"/api/tables/{table}/invitations", found)
+
+    async def decline(self, table: str) -> None:
+        await self.call("DELETE", f"/api/invitations/{table}", type(None))
 
     # Lessons
 

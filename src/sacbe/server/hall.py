@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from itertools import count
 from typing import Any, Final
 
+from sacbe.server.company.presence import Presence
 from sacbe.server.operators import metrics
 from sacbe.server.operators.logs import LOG
 from sacbe.server.people.sanctions import Sanctions
@@ -22,10 +23,8 @@ from sacbe.server.traffic.limits import Limits
 from sacbe.store import matches, news
 from sacbe.store.database import Database, StoreFailed, Taken, Unfounded
 from sacbe.store.ledger import Ledger
-from sacbe.store.people import PersonRow
 from sacbe.store.step import Step
 
-MINE: Final = 1000  # tables that are told of a new name
 SWEEP: Final = 2.0  # seconds
 STEP: Final = 1.0  # seconds by which a clock drifts at most, and beyond which somebody has set it
 PROBE: Final = 5  # sweeps between two looks at whether the database stores anything
@@ -49,6 +48,7 @@ class Hall:
         self.limits = Limits(settings)
         self.backoff = Backoff(settings.buckets)
         self.sanctions = Sanctions()
+        self.presence = Presence()
         self.thinkers = Thinkers(settings)
         self.review_asked = asyncio.Event()
         self.tables: dict[str, Table] = {}
@@ -173,17 +173,6 @@ class Hall:
     def _missed(self) -> None:
         for match in self.tables:
             self.refresh(match)
-
-    async def rename(self, person: PersonRow) -> None:
-        """Shown at once wherever the person sits or listens."""
-        async with self.database.read() as connection:
-            mine = await matches.mine(connection, person.id, MINE)
-        for row in mine:
-            self.refresh(row.id)
-        for table in self.tables.values():
-            for listener in table.listeners:
-                if listener.person is not None and listener.person.id == person.id:
-                    listener.person = person
 
     async def drain(self, seconds: float) -> None:
         """Accepts nothing new and tells listeners to reconnect."""

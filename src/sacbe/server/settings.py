@@ -78,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True):
     reviews: Rate = Rate("10+10/h")  # of matches, asked for by one person
     reviews_address: Rate = Rate("30+30/h")  # one address
     retries: Rate = Rate("20+30/min")  # answers to positions tried again, one person
+    friendships: Rate = Rate("30+60/h")  # follows and blocks, one person
+    invitations: Rate = Rate("20+60/h")  # of others to a table, one person
     reports: Rate = Rate("5+20/h")  # one person, and one address
     chats: Rate = Rate("6+30/min")  # one person who sits at the table
     chats_watching: Rate = Rate("3+6/min")  # one person who watches
@@ -96,6 +98,8 @@ class Settings(msgspec.Struct, frozen=True):
     token_days: Annotated[int, Meta(ge=1, le=36_500)] = 365  # until a token expires, at most
     sessions: Positive = 50  # of one person
     logins_kept: Positive = 50  # lines of a person's login log
+    friends: Positive = 500  # people that one person follows
+    blocked: Positive = 1000  # people that one person has blocked
     muted: Positive = 100  # people that one person hears nothing of at a table
     queue: Positive = 256  # messages that may wait for a slow reader
     buckets: Positive = 50_000  # addresses or people that each limit remembers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Update, and_, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, Update, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.store import schema
@@ -143,6 +143,12 @@ async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, 
 async def kick(connection: AsyncConnection, match: str, person: str) -> None:
     if not await is_kicked(connection, match, person):
         await connection.execute(insert(schema.kicked).values(match=match, person=person))
+
+
+async def forgive(connection: AsyncConnection, match: str, person: str) -> None:
+    """Whoever was kicked may come back."""
+    kicked = schema.kicked.c
+    await connection.execute(delete(schema.kicked).where(kicked.match == match, kicked.person == person))
 
 
 async def is_kicked(connection: AsyncConnection, match: str, person: str) -> bool:

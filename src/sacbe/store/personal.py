@@ -40,6 +40,12 @@ SHARES: Final[dict[str, Share]] = {
     "report.reporter": Share("reports", ("time", "person", "match", "line", "reason", "state")),
     "report.person": Share("reports_about_me", ("time", "match", "line", "said", "state")),
     "retry.person": Share("retries", ("match", "number", "seat", "game", "due", "box", "tries", "passed")),
+    "follow.person": Share("following", ("followed", "time")),
+    "block.person": Share("blocked", ("blocked", "time")),
+    "presence.person": Share("presence", ("seen",)),
+    "invitation.person": Share("invitations", ("match", "host", "time")),
+    "invitation.host": Share("invited", ("match", "person", "time")),
+    "hidden.person": Share("hidden_parts", ("part",)),
     "act.moderator": Share("acts_as_moderator", ("time", "verb", "person", "match", "line", "until", "note")),
     "act.person": Share("acts_about_me", ("time", "verb", "match", "line", "until", "note")),
 }
@@ -54,6 +60,8 @@ SECRET: Final = frozenset(
 
 WITHHELD: Final[dict[str, str]] = {
     "mute.person": "whom others do not want to hear is their own affair",
+    "follow.followed": "whom others follow is their own affair",
+    "block.blocked": "nobody is told who has blocked them",
     "challenge.person": "random bytes, good for minutes",
 }
 

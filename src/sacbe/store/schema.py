@@ -20,6 +20,11 @@ from sqlalchemy import (
 
 from sacbe.store.metadata import ID as ID
 from sacbe.store.metadata import METADATA as METADATA
+from sacbe.store.schema_friends import block as block
+from sacbe.store.schema_friends import follow as follow
+from sacbe.store.schema_friends import hidden as hidden
+from sacbe.store.schema_friends import invitation as invitation
+from sacbe.store.schema_friends import presence as presence
 from sacbe.store.schema_identity import challenge as challenge
 from sacbe.store.schema_identity import email as email
 from sacbe.store.schema_identity import letter as letter

@@ -11,7 +11,7 @@ from sacbe.server.people.farewell import forget_leavers
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables.clock import DAY
 from sacbe.server.tables.play import finish
-from sacbe.store import matches, pruning
+from sacbe.store import invitations, matches, pruning
 from sacbe.store.matches import UNFINISHED
 
 EVERY: Final = 30.0  # seconds
@@ -22,7 +22,7 @@ async def keep(hall: Hall) -> None:
     """For ever; what fails is tried again the next time."""
     while True:
         await asyncio.sleep(EVERY)
-        for errand in (wake_due, expire, forget_leavers, scrub):
+        for errand in (wake_due, expire, forget_leavers, drop_invitations, scrub):
             try:
                 await errand(hall)
             except Exception as error:
@@ -66,6 +66,12 @@ async def _abandon(hall: Hall, match: str) -> None:
         if table.row.phase in UNFINISHED:
             await finish(hall, table, "abandoned")
     hall.wake(table)
+
+
+async def drop_invitations(hall: Hall) -> None:
+    """To matches that have begun meanwhile."""
+    async with hall.database.write() as connection:
+        await invitations.drop_old(connection)
 
 
 async def scrub(hall: Hall) -> None:

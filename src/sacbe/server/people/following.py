@@ -8,7 +8,7 @@ from typing import Final
 from sacbe.server import wire
 from sacbe.server.hall import Hall
 from sacbe.server.operators.logs import LOG
-from sacbe.server.people import sanctions
+from sacbe.server.people import renaming, sanctions
 from sacbe.store import moderation, people
 from sacbe.store.database import StoreFailed
 from sacbe.store.moderation import ActRow
@@ -61,7 +61,7 @@ async def _apply(hall: Hall, act: ActRow) -> None:
         async with hall.database.read() as connection:
             person = await people.find(connection, act.person)
         if person is not None:
-            await hall.rename(person)
+            await renaming.show(hall, person)
     elif act.verb in ("end", "hide", "unhide") and act.match is not None:
         hall.refresh(act.match)
     elif act.verb == "remove" and act.match in hall.tables and act.line is not None:

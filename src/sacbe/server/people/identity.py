@@ -46,6 +46,7 @@ async def visitor_of(connection: Connection) -> Visitor | None:
     if visitor is not None:
         hall = hall_of(connection)
         hall.sanctions.admit(visitor.person.id, None, hall.time.now())
+        hall.presence.touch(visitor.person.id)
     return visitor
 
 

@@ -9,7 +9,7 @@ from litestar import Request, Response, Router, get, patch, post
 from litestar.datastructures import Cookie
 
 from sacbe.server import answers, requests
-from sacbe.server.people import credentials, entering, identity, names
+from sacbe.server.people import credentials, entering, identity, names, renaming
 from sacbe.server.people.identity import somebody
 from sacbe.server.refusal import Refusal
 from sacbe.server.traffic.arrival import address_of, hall_of
@@ -73,7 +73,7 @@ async def _renamed(request: Asked, person: PersonRow, values: dict[str, Any]) ->
     except Taken:
         raise Refusal("name_taken") from None
     changed = person._replace(**values)
-    await hall.rename(changed)
+    await renaming.show(hall, changed)
     return changed
 
 

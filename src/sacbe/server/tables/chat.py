@@ -11,7 +11,7 @@ from sacbe.server.refusal import Refusal
 from sacbe.server.tables.listener import Listener
 from sacbe.server.tables.table import Table
 from sacbe.server.traffic.addresses import household
-from sacbe.store import chats, matches, mutes
+from sacbe.store import chats, friends, matches, mutes
 from sacbe.store.database import Taken
 
 RECENT: Final = 30  # lines that a newcomer reads
@@ -22,8 +22,9 @@ async def recent(hall: Hall, table: Table, listener: Listener) -> list[str]:
         return []
     async with hall.database.read() as connection:
         rows = await matches.said(connection, table.id, RECENT)
+        apart = await friends.apart(connection, listener.person.id) if listener.person else set()
     said = [wire.Said(*row) for row in rows]
-    return [wire.write(each) for each in said if each.text and each.person not in listener.muted]
+    return [wire.write(each) for each in said if each.text and each.person not in listener.muted | apart]
 
 
 async def remember_muted(hall: Hall, table: Table, listener: Listener) -> None:
@@ -80,7 +81,8 @@ async def say(hall: Hall, table: Table, listener: Listener, text: str) -> None:
             async with hall.database.write() as connection:
                 await matches.say(connection, table.id, said.number, person.id, said.time, clean)
                 await chats.trim(connection, table.id, watching, most)
+                apart = await friends.apart(connection, person.id)
         except Taken:
             raise Refusal("too_often", 429, kind="chat") from None
         table.said += 1
-    table.tell_said(said)
+    table.tell_said(said, apart)

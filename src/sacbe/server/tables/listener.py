@@ -35,6 +35,10 @@ class Listener:
         self._queue: deque[str] = deque()
         self._reader: asyncio.Future[None] | None = None  # waits for a message
 
+    def hears(self, writer: str, apart: set[str]) -> bool:
+        """What somebody writes, unless they are muted or a block is between the two."""
+        return writer not in self.muted and (self.person is None or self.person.id not in apart)
+
     @property
     def waiting(self) -> int:
         return len(self._queue)

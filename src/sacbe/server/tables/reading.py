@@ -14,7 +14,7 @@ from sacbe.server.operators.logs import LOG
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import adoption
 from sacbe.server.tables.table import Table
-from sacbe.store import matches
+from sacbe.store import friends, matches
 from sacbe.store.step import Step
 
 if TYPE_CHECKING:
@@ -83,6 +83,7 @@ async def _read_table(hall: Hall, table: Table) -> None:
         row = await matches.find(connection, table.id)
         seats = (await matches.seats(connection, [table.id]))[table.id]
         said = await matches.said(connection, table.id, CHAT, table.said)
+        apart = {line.person: await friends.apart(connection, line.person) for line in said}
     if row is None:
         hall.forget(table)
         return
@@ -91,7 +92,7 @@ async def _read_table(hall: Hall, table: Table) -> None:
     for line in said:
         table.said = line.number
         if line.text:  # it was not removed
-            table.tell_said(wire.Said(*line))
+            table.tell_said(wire.Said(*line), apart[line.person])
 
 
 async def _read_steps(hall: Hall, table: Table) -> None:

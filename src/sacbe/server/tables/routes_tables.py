@@ -14,6 +14,7 @@ from sacbe.core.options import Option, values_at
 from sacbe.core.plain import shown
 from sacbe.games import SHELF
 from sacbe.server import answers, requests
+from sacbe.server.company import meeting
 from sacbe.server.hall import Hall
 from sacbe.server.operators.logs import LOG
 from sacbe.server.people.identity import person_of, somebody
@@ -113,6 +114,9 @@ async def list_tables(
             phase: matches.Phase = "gathering" if which == "open" else "playing"
             rows = await matches.lobby(connection, phase, MOST, before)
         chairs = await matches.seats(connection, [row.id for row in rows])
+    if which == "open":
+        away = await meeting.apart(hall, own)
+        rows = [row for row in rows if away.isdisjoint(meeting.people_at(row, chairs[row.id]))]
     return [card(row, chairs[row.id], own, await _to_act(hall, row)) for row in rows if _is_readable(row)]
 
 

@@ -7,6 +7,7 @@ import secrets
 from base64 import urlsafe_b64encode
 
 from sacbe.server import requests
+from sacbe.server.company import meeting
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import table_settings
@@ -65,6 +66,7 @@ async def join(hall: Hall, table: Table, person: PersonRow, wish: requests.Join)
                 if await matches.is_kicked(connection, table.id, person.id):
                     raise Refusal("kicked", 403)
         seat = _wanted(table, wish)
+        await meeting.demand(hall, table, person.id, invited=wish.invite is not None)
         await _change(hall, table, [_sit(seat, person)], auto=True)
 
 

@@ -183,10 +183,10 @@ class Table:
         for listener in self.listeners:
             listener.push(message)
 
-    def tell_said(self, said: wire.Said) -> None:
+    def tell_said(self, said: wire.Said, apart: set[str]) -> None:
         message = wire.write(said)
         for listener in self.listeners:
-            if said.person not in listener.muted:
+            if listener.hears(said.person, apart):
                 listener.push(message)
 
     def tell_step(self) -> None:

@@ -478,6 +478,50 @@ export interface LogLine {
   note: string;
 }
 
+/** Whom to invite. */
+export interface InviteWish {
+  person: string;
+}
+
+/** Somebody I follow. ``here``: on the page now, as far as they let it be seen. */
+export interface Friend {
+  id: string;
+  name: string;
+  claimed: boolean;
+  here: boolean;
+}
+
+export interface BlockedPerson {
+  id: string;
+  name: string;
+  claimed: boolean;
+}
+
+/** Somebody asks me to a table with a seat for me. ``invite``: the link's secret, if joining needs it. */
+export interface Invitation {
+  table: TableCard;
+  by: string;
+  name: string;
+  claimed: boolean;
+  time: number;
+  invite: string | null;
+}
+
+/** Somebody who was invited to a table and has not sat down yet. */
+export interface InvitedPerson {
+  id: string;
+  name: string;
+  claimed: boolean;
+  time: number;
+  here: boolean;
+}
+
+/** Those I follow, by name, and the tables I am invited to, the newest first. */
+export interface Company {
+  friends: Friend[];
+  invitations: Invitation[];
+}
+
 /** The match itself: taken-back moves do not count. ``mine`` are the seats of the one who asks. */
 export interface ReviewedMatch {
   game: string;

@@ -1,0 +1,58 @@
+"""The bodies of company: friends, blocks and invitations."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sacbe.server.answers import TableCard
+from sacbe.server.requests import RequestBody
+from sacbe.server.wire import Id
+
+
+class InviteWish(RequestBody):
+    """Whom to invite."""
+
+    person: Id
+
+
+class Friend(msgspec.Struct):
+    """Somebody I follow. ``here``: on the page now, as far as they let it be seen."""
+
+    id: str
+    name: str
+    claimed: bool
+    here: bool
+
+
+class BlockedPerson(msgspec.Struct):
+    id: str
+    name: str
+    claimed: bool
+
+
+class Invitation(msgspec.Struct):
+    """Somebody asks me to a table with a seat for me. ``invite``: the link's secret, if joining needs it."""
+
+    table: TableCard
+    by: str
+    name: str
+    claimed: bool
+    time: float
+    invite: str | None
+
+
+class InvitedPerson(msgspec.Struct):
+    """Somebody who was invited to a table and has not sat down yet."""
+
+    id: str
+    name: str
+    claimed: bool
+    time: float
+    here: bool
+
+
+class Company(msgspec.Struct):
+    """Those I follow, by name, and the tables I am invited to, the newest first."""
+
+    friends: list[Friend]
+    invitations: list[Invitation]
