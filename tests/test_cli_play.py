@@ -190,10 +190,16 @@ def test_in_practice_undo_goes_back_to_the_previous_decision() -> None:
     assert "You discard the white 5." in shown
 
 
-def test_a_hint_names_the_best_choices() -> None:
-    shown = out(*FIRST, "--iterations", "30", typed=typed("hint"))
-    assert "What jaguar thinks:" in shown
-    assert len(re.findall(r"outlook [0-9]+%, tried [0-9]+ times", " ".join(shown.split()))) == 3
+def test_a_hint_says_what_to_do_why_and_what_is_behind() -> None:
+    shown = " ".join(out(*FIRST, "--iterations", "30", typed=typed("hint")).split())
+    assert re.search("Clearly best: |Better: |Close call with |Too close to call: ", shown)
+    assert len(re.findall(r"[0-9]+ points? of win share behind: ", shown)) == 3
+
+
+def test_a_hint_says_why_not_this_choice() -> None:
+    shown = out(*FIRST, "--iterations", "30", typed=typed("hint W10", "hint discard:W10", "hint 99"))
+    assert re.search("You may|Nothing better was found", shown)
+    assert "99" in shown
 
 
 def test_rules_and_log_and_board_are_shown_on_demand() -> None:

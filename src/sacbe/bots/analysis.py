@@ -20,7 +20,7 @@ from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
 ITERATIONS: Final = 1000  # playouts per decision by default
-CHUNK: Final = 200  # between two checks of the clock
+CHUNK: Final = 40  # between two checks of the clock
 WIDEST: Final = 0.5  # the largest standard error that a probability can have
 ALIKE: Final = 0.02  # the least difference between actions assumed, in shares of wins
 
@@ -169,6 +169,10 @@ def points(tally: Tally) -> tuple[Estimate, ...]:
     return tuple(
         Estimate(sums[2] / tally.visits, spread(sums[2], sums[3], tally.visits, 0.0)) for sums in tally.sums
     )
+
+
+def behind(best: Estimate, other: Estimate) -> Estimate:
+    return Estimate(best.value - other.value, math.hypot(best.error, other.error))
 
 
 def spread(total: float, squares: float, count: int, least: float) -> float:

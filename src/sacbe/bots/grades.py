@@ -40,8 +40,7 @@ class FaultLimits(msgspec.Struct, frozen=True):
 
 def limits(game: str, seats: int) -> FaultLimits:
     scale = scale_of(seats)
-    unit = one_percent(game) if scale == "points" else 1.0
-    blunder, mistake, inaccuracy = (round(least * unit, 2) for least, _ in FAULTS)
+    blunder, mistake, inaccuracy = (round(least * unit(game, scale), 2) for least, _ in FAULTS)
     return FaultLimits(scale, SURE, inaccuracy, mistake, blunder)
 
 
@@ -60,13 +59,18 @@ def work(game: str) -> int:
     return int((said_of_bots(game, "review") or {}).get("work", WORK))
 
 
-def preference(gap: float, error: float) -> Preference:
+def unit(game: str, scale: Scale) -> float:
+    """What stands for one hundredth of win share in this scale."""
+    return one_percent(game) if scale == "points" else 1.0
+
+
+def preference(gap: float, error: float, unit: float = 1.0) -> Preference:
     """Of the best action over the next one."""
     if gap < TOO_CLOSE * error or gap <= 0:
         return "too_close"
-    if gap < CLOSE[0] or gap < CLOSE[1] * error:
+    if gap < CLOSE[0] * unit or gap < CLOSE[1] * error:
         return "close"
-    return "clear" if gap >= CLEAR[0] and gap >= CLEAR[1] * error else "better"
+    return "clear" if gap >= CLEAR[0] * unit and gap >= CLEAR[1] * error else "better"
 
 
 def fault(loss: float, error: float, found: FaultLimits) -> Fault | None:

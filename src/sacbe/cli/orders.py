@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from sacbe.bots.roster import STRONGEST, make_bot
 from sacbe.cli import files, rulebook
-from sacbe.cli.bot_words import bot_name
 from sacbe.cli.opening import Thinking
 from sacbe.cli.screen import paged, show, show_unbroken
 from sacbe.cli.table import show_legend
@@ -19,9 +16,7 @@ from sacbe.core import text
 from sacbe.core.errors import NothingToDecide, NoUndo
 from sacbe.core.text import HOUSE
 from sacbe.matches.match import Match
-from sacbe.terminal.language import say
-
-BEST = 3  # choices that a hint shows
+from sacbe.terminal.language import say, spoken
 
 
 class Left(Exception):
@@ -96,7 +91,7 @@ def choice(player: TerminalPlayer, word: str) -> str:
 
 def help_lines(example: str) -> list[str]:
     orders = ", ".join(say(f"orders.{name}") for name in ORDERS)
-    return [say("play.help", example=example), say("play.orders", orders=orders)]
+    return [say("play.help", example=example), say("play.orders", orders=orders), say("play.hints")]
 
 
 def board(desk: Desk, rest: str) -> None:
@@ -105,15 +100,16 @@ def board(desk: Desk, rest: str) -> None:
 
 
 def hint(desk: Desk, rest: str) -> None:
-    """From a search of its own: the bots at the table are not disturbed."""
+    """What to do and why, or why not the choice that is named."""
     player, budget = desk.player, desk.budget
-    bot = make_bot(STRONGEST, player.match.game, secrets.randbits(128), budget.iterations, budget.seconds)
-    found = bot.analyse(player.match.view(player.seat), player.seat)
-    show(say("play.hint", bot=bot_name(bot.name)))
-    for each in found[:BEST]:
-        words, percent = player.wording.action(each.action), round(100 * each.value)
-        line = say("play.hint_line", action=words, notation=each.action, percent=percent, visits=each.visits)
-        show(line, indent=5)
+    idea = choice(player, rest) if rest else None
+    found = player.match.hint(player.seat, idea, budget.seconds, budget.iterations)
+    for place, sentence in enumerate(found.say(spoken())):
+        show(Text(sentence, "" if place else "bold"), indent=5 if place else 0)
+    for each in found.others if idea is None else ():
+        gap = say(f"play.hint_{found.scale}", gap=max(0, round(each.gap)))
+        line = say("play.hint_line", action=player.wording.action(each.action), notation=each.action, gap=gap)
+        show(Text(line, "dim"), indent=5)
 
 
 def undo(desk: Desk, rest: str) -> None:

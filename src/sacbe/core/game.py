@@ -50,6 +50,7 @@ class Game(Protocol):
     def default_action(self, position: Any, seat: Seat) -> Action: ...
     def layout(self, seats: int) -> Layout: ...  # of an observation
     def breakdown(self, position: Any) -> list[dict[str, Any]]: ...
+    def resources(self, position: Any, seat: Seat) -> dict[str, int]: ...  # its own, as far as it knows them
     def named_gains(self, told: list[dict[str, Any]]) -> Iterator[NamedGain]: ...  # by which one may have won
 
 

@@ -27,3 +27,9 @@ def read_seed(text: Any, place: str) -> int:
     if not isinstance(text, str) or len(text) != 64 or set(text) - set("0123456789abcdef"):
         raise BadFacts("bad_seed", place=place)
     return int(text, 16)
+
+
+def without_chance(facts: dict[str, Any], seed: int) -> tuple[dict[str, Any], SecretRng]:
+    """A position as ``Match.dump`` writes it, and its random state; from ``seed`` if it has none."""
+    table = {key: value for key, value in Facts(facts, "").table.items() if key != "chance"}
+    return table, read_chance(facts["chance"]) if "chance" in facts else SecretRng(seed)

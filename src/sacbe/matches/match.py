@@ -15,7 +15,6 @@ from sacbe.core.choice import Choice
 from sacbe.core.commitment import commitment
 from sacbe.core.errors import BadRecord, BadValue, IllegalMove, NothingToDecide, NoUndo, Problem
 from sacbe.core.event import Event
-from sacbe.core.facts import Facts
 from sacbe.core.game import empty_position
 from sacbe.core.options import Value, pack_options, unpack_options
 from sacbe.core.plain import shown
@@ -24,10 +23,11 @@ from sacbe.core.record import Record, check_replayable, check_shape, wrong_move
 from sacbe.core.rng import SecretRng
 from sacbe.games import find_game
 from sacbe.matches import choosing, undo
-from sacbe.matches.chance import read_chance, write_chance
+from sacbe.matches.advice import Advice
+from sacbe.matches.chance import without_chance, write_chance
 from sacbe.matches.outcome import Outcome
 from sacbe.matches.snapshots import Snapshot, Snapshots
-from sacbe.matches.study import studied
+from sacbe.matches.study import hinted, studied
 
 
 class Match:
@@ -102,15 +102,12 @@ class Match:
 
     def default(self, seat: Seat) -> str:
         """What an absent seat does."""
-        self._check_seat(seat)
-        if seat not in self.to_act:
-            raise NothingToDecide("nothing_to_choose", seat=seat)
+        self._check_asked(seat)
         return self.game.write(self.game.default_action(self._position, seat))
 
     def drops_chain(self) -> bool:
         """Whether an absent seat first takes back a choice it has begun, as some games ask."""
-        asks = getattr(self.game, "drops_chain", None)
-        return asks is not None and bool(asks(self._position))
+        return bool(getattr(self.game, "drops_chain", lambda position: False)(self._position))
 
     # Knowledge
 
@@ -146,13 +143,18 @@ class Match:
         self, seat: Seat, seconds: float | None = None, iterations: int | None = None, seed: int = 0
     ) -> Analysis:
         """Of each action that a seat may take: visits, probability of winning and points of every seat.
-
-        From what the seat knows, by ``seconds``, or by ``iterations``, which always give the same answer.
-        """
-        self._check_seat(seat)
-        if seat not in self.to_act:
-            raise NothingToDecide("nothing_to_choose", seat=seat)
+        From what the seat knows, by ``seconds``, or by ``iterations``, which always give the same answer."""
+        self._check_asked(seat)
         return studied(self.game, self.view(seat), seat, len(self._record.moves), iterations, seconds, seed)
+
+    def hint(
+        self, seat: Seat, idea: str | None = None, seconds: float | None = None, iterations: int | None = None
+    ) -> Advice:
+        """What a seat should do now and why; of an ``idea``, what it is worth beside it."""
+        self._check_asked(seat)
+        if idea is not None:
+            self.check(seat, idea)
+        return hinted(self.game, self.view(seat), seat, len(self._record.moves), idea, iterations, seconds)
 
     # Records
 
@@ -247,7 +249,7 @@ class Match:
 
     def _begin_staged(self, start: dict[str, Any]) -> Position:
         record = self._record
-        position = self.game.stage(*_without_chance(start, record.seed))
+        position = self.game.stage(*without_chance(start, record.seed))
         packed = pack_options(self.game.OPTIONS, record.options, record.seats)
         if (position.seats, position.options) != (record.seats, packed):
             raise BadRecord("record_shape", place="start")
@@ -263,6 +265,11 @@ class Match:
 
     def _check_seat(self, seat: Seat) -> None:
         check_seat(seat, self.seats)
+
+    def _check_asked(self, seat: Seat) -> None:
+        self._check_seat(seat)
+        if seat not in self.to_act:
+            raise NothingToDecide("nothing_to_choose", seat=seat)
 
 
 def new(game: str, seats: int, options: Mapping[str, Value] | None = None, seed: int | None = None) -> Match:
@@ -284,14 +291,9 @@ def stage(game: str, facts: dict[str, Any], seed: int = 0) -> Match:
     """A match from a position as ``Match.dump`` writes it; ``seed`` if the position has no random state."""
     found = find_game(game)
     check_seed(seed)
-    position = found.stage(*_without_chance(facts, seed))
+    position = found.stage(*without_chance(facts, seed))
     chosen = unpack_options(found.OPTIONS, position.options)
     return Match(Record(game, found.RULES, found.COMPONENTS, position.seats, chosen, seed, start=facts))
-
-
-def _without_chance(facts: dict[str, Any], seed: int) -> tuple[dict[str, Any], SecretRng]:
-    table = {key: value for key, value in Facts(facts, "").table.items() if key != "chance"}
-    return table, read_chance(facts["chance"]) if "chance" in facts else SecretRng(seed)
 
 
 __all__ = ["Match", "NoUndo", "new", "replay", "stage"]

@@ -1,20 +1,22 @@
 """Why one action is better than another, in the game's own terms: where the points come from that it brings.
 
-The position is dealt again as the seat may know it, and each of the two actions is played to the end from the
-same deals. What differs is told: points by source (``sources.py`` of the game), what the others score less,
-and what is sure at once. What the numbers cannot tell from noise is not said.
+What is sure comes first: points at once, and what the seat then has (``sources.py`` of the game), as the
+engine tells them after each of the two actions. Then the position is dealt again as the seat may know it, and
+both are played to the end from the same deals: points by source that differ, and what the best rival scores
+less. What the numbers cannot tell from noise is not said.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
 
 from sacbe.bots.analysis import tries_for
 from sacbe.bots.forecast import Forecast
+from sacbe.core import text
 from sacbe.core.action import Seat
 from sacbe.core.choice import Choice
 from sacbe.core.game import Game
@@ -23,20 +25,50 @@ from sacbe.core.rng import Rng
 from sacbe.matches import choosing
 
 DEALS: Final = 48  # deals from which both actions are played to the end
+FEWEST: Final = 16  # of them, where it is cut short
 LEAST: Final = 0.75  # points that are worth a word
 SURE: Final = 2.0  # standard errors
-MOST: Final = 3  # parts of a reason
+MOST: Final = 4  # parts of a reason
+HELD: Final = 2  # of them, at most, what the seat then has
 EXPLAINED: Final = 2 / 3  # of the gap: with less it is said that the rest is not any one source
 
-Told = Literal["now", "source", "cost", "denies", "allows", "doors"]
+Told = Literal["most", "now", "ended", "source", "cost", "denies", "allows", "has", "doors"]
+PACKAGES: Final = "sacbe.games."
 
 
 class ReasonPart(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that differs: a key of [reasons], whole points, and the source in the game's [sources]."""
+    """One thing that differs: a key of [reasons] and a whole number, below zero where the action has less.
+
+    ``source`` is one of the game's [sources]; of what the seat then has (``has``), one of its [resources].
+    """
 
     key: Told
     points: int = 0
     source: str = ""
+
+    @property
+    def speaks_for(self) -> bool:
+        """Whether it is a reason for the action and not against it."""
+        return self.key not in ("cost", "allows") and self.points >= 0
+
+    def turned(self) -> ReasonPart:
+        """The same, told of the other action."""
+        other: dict[Told, Told] = {"source": "cost", "cost": "source", "denies": "allows", "allows": "denies"}
+        if self.key in other:
+            return ReasonPart(other[self.key], self.points, self.source)
+        return ReasonPart("now" if self.key == "most" else self.key, -self.points, self.source)
+
+    def say(self, game: str, lang: str) -> str:
+        less = self.points < 0
+        facts: dict[str, Any] = {"points": abs(self.points)}
+        if self.key == "has":
+            more = text.say(text.HOUSE, lang, "reasons.fewer" if less else "reasons.more", {})
+            held = {"count": abs(self.points), "more": more}
+            facts["what"] = text.say(PACKAGES + game, lang, f"resources.{self.source}", held)
+        elif self.source:
+            facts["source"] = text.say(PACKAGES + game, lang, f"sources.{self.source}", {})
+        fewer = "_fewer" if less and self.key != "has" else ""
+        return text.say(text.HOUSE, lang, f"reasons.{self.key}{fewer}", facts)
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -48,17 +80,29 @@ class Reason(msgspec.Struct, frozen=True):
     parts: list[ReasonPart]
 
 
-def compare(game: Game, view: dict[str, Any], seat: Seat, action: str, other: str, rng: Rng) -> Reason:
-    """The same view, actions and ``rng`` give the same reason."""
+def compare(
+    game: Game,
+    view: dict[str, Any],
+    seat: Seat,
+    action: str,
+    other: str,
+    rng: Rng,
+    go_on: Callable[[], bool] = lambda: True,
+) -> Reason:
+    """The same view, actions and ``rng`` give the same reason, unless it is cut short."""
     root = game.rebuild(view, rng)
-    sure = choosing.told(game, root, seat, [action, other], view)
-    ends = [played(game, root, seat, [action, other], rng) for _ in range(DEALS)]
+    told = {each.action: each for each in choosing.choices(game, root, seat, view)}
+    ends: list[tuple[Position, Position]] = []
+    while len(ends) < FEWEST or (len(ends) < DEALS and go_on()):
+        ends.append(played(game, root, seat, [action, other], rng))
     gains = [difference(game, one, two, seat) for one, two in ends]
-    points = sum(sum(gain.values()) for gain, _ in gains) / DEALS
-    parts = [*at_once(sure), *by_source([gain for gain, _ in gains]), *of_others([loss for _, loss in gains])]
+    points = sum(sum(gain.values()) for gain, _ in gains) / len(ends)
+    likely = [*by_source([gain for gain, _ in gains]), *of_others([loss for _, loss in gains])]
+    parts = [*at_once(told, action, other), *likely[: MOST - HELD]]
+    parts += afterwards(game, root, seat, told[action], told[other])[: min(HELD, MOST - len(parts))]
     if not explains(parts, points):
         parts = [*parts[: MOST - 1], ReasonPart("doors")]
-    return Reason(action, other, sure[0].rule, parts[:MOST])
+    return Reason(action, other, told[action].rule, parts)
 
 
 def played(
@@ -98,12 +142,37 @@ def best_other(position: Position, seat: Seat) -> float:
     return float(max((score[0] for other, score in enumerate(scores) if other != seat), default=0))
 
 
-def at_once(sure: Sequence[Choice]) -> list[ReasonPart]:
-    """What is certain without any playout."""
-    gains = [each.gain for each in sure]
-    if gains[0] is None or gains[1] is None or gains[0].points == gains[1].points:
+def at_once(told: Mapping[str, Choice], action: str, other: str) -> list[ReasonPart]:
+    """Points that are certain without any playout: against all other actions, or else against this one."""
+    mine, its = told[action].gain, told[other].gain
+    if mine is None or its is None:
         return []
-    return [ReasonPart("now", gains[0].points - gains[1].points)]
+    gains = [each.gain for each in told.values() if each.action != action]
+    lead = mine.points - max(mine.points if gain is None else gain.points for gain in gains)
+    if lead > 0:
+        return [ReasonPart("most", lead)]
+    if mine.points != its.points:
+        return [ReasonPart("now", mine.points - its.points)]
+    later = mine.if_ended - its.if_ended
+    return [ReasonPart("ended", later)] if later else []
+
+
+def afterwards(game: Game, root: Position, seat: Seat, mine: Choice, its: Choice) -> list[ReasonPart]:
+    """What the seat then has more or fewer of, the largest difference first; only where nothing is left to
+    chance."""
+    if mine.gain is None or its.gain is None:
+        return []
+    held, other = (game.resources(after(game, root, seat, each.action), seat) for each in (mine, its))
+    found = [
+        ReasonPart("has", count - other[name], name) for name, count in held.items() if count != other[name]
+    ]
+    return sorted(found, key=lambda part: -abs(part.points))
+
+
+def after(game: Game, root: Position, seat: Seat, action: str) -> Position:
+    position = root.copy()
+    position.apply(seat, game.read(action))
+    return position
 
 
 def by_source(gains: Sequence[Mapping[str, float]]) -> list[ReasonPart]:
@@ -131,5 +200,5 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
 
 def explains(parts: Sequence[ReasonPart], points: float) -> bool:
     """Whether what is said for the action makes up most of what it brings."""
-    told = [part.points for part in parts if part.key in ("now", "source", "denies")]
+    told = [part.points for part in parts if part.speaks_for and part.key not in ("has", "doors")]
     return bool(told) and sum(told) >= EXPLAINED * max(0.0, points)

@@ -13,7 +13,6 @@ from sacbe.core.game import Game
 from sacbe.core.rng import Rng
 from sacbe.matches import reasons
 from sacbe.matches.reasons import Reason
-from sacbe.reviews.units import behind
 
 PLAYOUTS: Final = 800
 
@@ -39,9 +38,9 @@ def judge(game: Game, view: dict[str, Any], seat: Seat, number: int, action: str
     found = analysis.judge(game, seat, tallies, calibration.power_of(game.NAME, len(tallies[0].sums)))
     best, taken = found.best, found.find(action)
     limits = grades.limits(game.NAME, len(best.win))
-    loss = behind(best.points[seat], taken.points[seat])
+    loss = analysis.behind(best.points[seat], taken.points[seat])
     if limits.scale == "win":
-        win = behind(best.win[seat], taken.win[seat])
+        win = analysis.behind(best.win[seat], taken.win[seat])
         loss = Estimate(100 * win.value, 100 * win.error)
     right = best.action == action or grades.passes(loss.value, loss.error, limits)
     if best.action == action:

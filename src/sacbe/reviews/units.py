@@ -214,16 +214,12 @@ def judgement(
     """What the action lost, in shares of a win and in points, and what that is called."""
     if best.action == taken.action:
         return (Estimate(0.0, 0.0), Estimate(0.0, 0.0)), None
-    win = behind(best.win[seat], taken.win[seat])
-    points = behind(best.points[seat], taken.points[seat])
+    win = analysis.behind(best.win[seat], taken.win[seat])
+    points = analysis.behind(best.points[seat], taken.points[seat])
     limits = grades.limits(game, len(best.win))
     if limits.scale == "points":
         return (win, points), grades.fault(points.value, points.error, limits)
     return (win, points), grades.fault(100 * win.value, 100 * win.error, limits)
-
-
-def behind(best: Estimate, taken: Estimate) -> Estimate:
-    return Estimate(best.value - taken.value, (best.error**2 + taken.error**2) ** 0.5)
 
 
 def usual_effort(game: Game, steps: Sequence[RecordedMove]) -> Effort:

@@ -19,6 +19,7 @@ from sacbe.games.coatl.refusals import refuse as refuse
 from sacbe.games.coatl.sources import NO_POINTS as NO_POINTS
 from sacbe.games.coatl.sources import breakdown as breakdown
 from sacbe.games.coatl.sources import named_gains as named_gains
+from sacbe.games.coatl.sources import resources as resources
 from sacbe.games.coatl.staging import stage as stage
 from sacbe.games.coatl.telling import REVEALING as REVEALING
 from sacbe.games.coatl.telling import TELLING as TELLING

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sacbe.core.action import Seat
 from sacbe.core.gains import NamedGain
 from sacbe.games.coatl import components as box
-from sacbe.games.coatl import scoring
+from sacbe.games.coatl import scoring, words
 from sacbe.games.coatl.state import State
 
 NO_POINTS: Final = frozenset({"objectives", "secured_count"})  # of a breakdown
@@ -42,6 +42,17 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
 def _levels(state: State, seat: Seat) -> list[int]:
     held = [state.level[prophecy] for prophecy in state.held[seat][: state.held_size[seat]]]
     return [*(held.count(level) for level in range(box.MOST_LEVEL)), state.secured_size[seat]]
+
+
+def resources(state: State, seat: Seat) -> dict[str, int]:
+    """What a seat has to go on with; what it may realise is there to be chosen next."""
+    asked = state.decision == words.REALISE and state.turn == seat
+    return {
+        "realisable": state.realisable_size if asked else 0,
+        "prophecies": state.held_size[seat] + state.secured_size[seat],
+        "segments": state.length[seat],
+        "cards": state.hand_size[seat],
+    }
 
 
 def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:

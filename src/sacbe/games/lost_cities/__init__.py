@@ -19,6 +19,7 @@ from sacbe.games.lost_cities.refusals import refuse as refuse
 from sacbe.games.lost_cities.sources import NO_POINTS as NO_POINTS
 from sacbe.games.lost_cities.sources import breakdown as breakdown
 from sacbe.games.lost_cities.sources import named_gains as named_gains
+from sacbe.games.lost_cities.sources import resources as resources
 from sacbe.games.lost_cities.staging import stage as stage
 from sacbe.games.lost_cities.telling import REVEALING as REVEALING
 from sacbe.games.lost_cities.telling import TELLING as TELLING

@@ -57,6 +57,19 @@ def tile_points(sheet: list[int]) -> list[int]:
     return [sum(gained[start : start + box.TILE_KINDS]) for start in range(0, box.TILE_SHEET, box.TILE_KINDS)]
 
 
+def resources(state: State, seat: Seat) -> dict[str, int]:
+    """What a seat has to go on with."""
+    lanes = slice(seat * box.PATHS, (seat + 1) * box.PATHS)
+    low, high = state.lowest[lanes], state.highest[lanes]
+    held = state.hand[seat][: state.hand_size[seat]]
+    fitting = [card for card in held if low[box.COLOUR[card]] <= box.VALUE[card] <= high[box.COLOUR[card]]]
+    return {
+        "playable": len(fitting),
+        "steps": sum(state.step[lanes]),
+        "artefacts": state.artefact_tiles[seat] + state.tokens[seat],
+    }
+
+
 def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
     """Figures by what they scored, victory-point tiles, and how many artefacts somebody had."""
     for each in told:

@@ -19,6 +19,7 @@ from sacbe.games.paititi.refusals import refuse as refuse
 from sacbe.games.paititi.sources import NO_POINTS as NO_POINTS
 from sacbe.games.paititi.sources import breakdown as breakdown
 from sacbe.games.paititi.sources import named_gains as named_gains
+from sacbe.games.paititi.sources import resources as resources
 from sacbe.games.paititi.staging import stage as stage
 from sacbe.games.paititi.telling import REVEALING as REVEALING
 from sacbe.games.paititi.telling import TELLING as TELLING

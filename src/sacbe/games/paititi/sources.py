@@ -25,6 +25,16 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
     return gained | {"cards": cards, "total": recorded(state, seat) + cards}
 
 
+def resources(state: State, seat: Seat) -> dict[str, int]:
+    """What a seat has to go on with."""
+    return {
+        "pickaxes": state.pickaxes[seat],
+        "shovels": state.shovels[seat],
+        "digs": state.hand_size[seat],
+        "artefacts": state.held_size[seat],
+    }
+
+
 def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
     """Each exhibition, with what the seats scored at it."""
     shown = ""

@@ -21,6 +21,7 @@ from sacbe.games.quetzal.refusals import refuse as refuse
 from sacbe.games.quetzal.sources import NO_POINTS as NO_POINTS
 from sacbe.games.quetzal.sources import breakdown as breakdown
 from sacbe.games.quetzal.sources import named_gains as named_gains
+from sacbe.games.quetzal.sources import resources as resources
 from sacbe.games.quetzal.staging import stage as stage
 from sacbe.games.quetzal.telling import REVEALING as REVEALING
 from sacbe.games.quetzal.telling import TELLING as TELLING

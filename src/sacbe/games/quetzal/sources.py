@@ -26,6 +26,16 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
     return gained | {"disk": state.disk[seat], "total": state.points[seat]}
 
 
+def resources(state: State, seat: Seat) -> dict[str, int]:
+    """What a seat has to go on with."""
+    return {
+        "coins": state.coins[seat],
+        "cards": state.hand_size[seat],
+        "meeples": state.reserve_size[seat],
+        "discovery": state.disk[seat],
+    }
+
+
 def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
     """Upgrades, with what is printed on them (Q-158: nobody loses it) and what they paid."""
     for each in told:

@@ -19,6 +19,7 @@ from sacbe.games.milpa.refusals import refuse as refuse
 from sacbe.games.milpa.sources import NO_POINTS as NO_POINTS
 from sacbe.games.milpa.sources import breakdown as breakdown
 from sacbe.games.milpa.sources import named_gains as named_gains
+from sacbe.games.milpa.sources import resources as resources
 from sacbe.games.milpa.staging import stage as stage
 from sacbe.games.milpa.telling import REVEALING as REVEALING
 from sacbe.games.milpa.telling import TELLING as TELLING

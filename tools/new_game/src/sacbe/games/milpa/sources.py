@@ -23,6 +23,11 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
     return {"values": values, "trios": trios, "total": values + trios}
 
 
+def resources(state: State, seat: Seat) -> dict[str, int]:
+    """What a seat has to go on with."""
+    return {"cards": state.hand_size[seat], "planted": state.field_size[seat]}
+
+
 def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
     """Cards, by what they are worth."""
     for each in told:
