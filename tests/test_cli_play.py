@@ -216,7 +216,7 @@ def test_orders_may_be_given_in_french() -> None:
     )
     assert "expédition 1 commence avec vous" in shown
     assert "règle maison" in shown
-    assert "Ce qu’en pense jaguar\N{NO-BREAK SPACE}:" in shown
+    assert "de chances de gagner derrière" in " ".join(shown.split(" "))
     assert "n’a aucun coup à reprendre" in shown
     assert "Tapez un numéro de 1 à 16" in shown
     assert "Vous jouez le 10 jaune." in shown

@@ -13,6 +13,7 @@ from sacbe.core import text
 from sacbe.core.errors import Problem
 from sacbe.core.rng import Rng
 from sacbe.matches import reasons
+from sacbe.matches.advice import Advice
 from sacbe.matches.reasons import ReasonPart
 
 POSITIONS = 500 if os.environ.get("SACBE_BUILD") == "compiled" else 6
@@ -222,13 +223,10 @@ def test_an_idea_is_compared_with_the_best_action(game, few):
         assert all(advice.say(lang) for lang in text.LANGUAGES)
 
 
-def test_a_lone_choice_is_told_as_such():
-    match, chance = sacbe.new("coatl", 2, {"first_seat": 0}, seed=7), random.Random(7)
-    while len(match.legal(match.to_act[0])) > 1:
-        match.play(match.to_act[0], chance.choice(match.legal(match.to_act[0])))
-    advice = match.hint(match.to_act[0], iterations=5)
-    assert (advice.than, advice.others) == (None, [])
-    assert advice.say()[0].startswith("There is nothing else to choose")
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+def test_a_lone_choice_is_told_as_such(lang):
+    (said,) = Advice("coatl", "stop", "win").say(lang)
+    assert said.startswith({"en": "There is nothing else", "fr": "Il n’y a rien d’autre"}[lang])
 
 
 def test_a_hint_is_for_a_seat_that_decides_and_an_idea_it_may_have():

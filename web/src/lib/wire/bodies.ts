@@ -592,9 +592,9 @@ export interface FaultLimits {
   blunder: number;
 }
 
-/** One thing that differs: a key of [reasons], whole points, and the source in the game's [sources]. */
+/** One thing that differs: a key of [reasons] and a whole number, below zero where the action has less. ``source`` is one of the game's [sources]; of what the seat then has (``has``), one of its [resources]. */
 export interface ReasonPart {
-  key: "allows" | "cost" | "denies" | "doors" | "now" | "source";
+  key: "allows" | "cost" | "denies" | "doors" | "ended" | "has" | "most" | "now" | "source";
   points?: number;
   source?: string;
 }
