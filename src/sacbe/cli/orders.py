@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from typing import Final
 
 from rich.text import Text
 
@@ -17,6 +18,8 @@ from sacbe.core.errors import NothingToDecide, NoUndo
 from sacbe.core.text import HOUSE
 from sacbe.matches.match import Match
 from sacbe.terminal.language import say, spoken
+
+SECONDS: Final = 2.0  # that a hint thinks where the command line does not say how long
 
 
 class Left(Exception):
@@ -103,7 +106,8 @@ def hint(desk: Desk, rest: str) -> None:
     """What to do and why, or why not the choice that is named."""
     player, budget = desk.player, desk.budget
     idea = choice(player, rest) if rest else None
-    found = player.match.hint(player.seat, idea, budget.seconds, budget.iterations)
+    seconds = budget.seconds if budget.seconds or budget.iterations else SECONDS
+    found = player.match.hint(player.seat, idea, seconds, budget.iterations)
     for place, sentence in enumerate(found.say(spoken())):
         show(Text(sentence, "" if place else "bold"), indent=5 if place else 0)
     for each in found.others if idea is None else ():
