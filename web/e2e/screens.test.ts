@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evening } from './evening';
-import { measured } from './ruler';
+import { measured } from './ruler/index';
 import { Screen, scenes } from './screen';
 import { named, type Size } from './sizes';
 

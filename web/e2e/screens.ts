@@ -1,4 +1,4 @@
-import { measured } from './ruler';
+import { measured } from './ruler/index';
 import { Screen, scenes } from './screen';
 import { dice, grid, named, SEED, wanted, type Size } from './sizes';
 import { House, Visitors } from './stage';
