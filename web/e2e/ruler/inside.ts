@@ -13,7 +13,7 @@ export function look(inks: Record<string, string>): string[] {
   const all = texts(sight);
   scrolling(sight);
   sizes(sight, all);
-  overprints(sight, all);
+  overprints(sight, paint, all);
   covers(sight, paint, all);
   pieces(sight, paint);
   targets(sight);

@@ -43,13 +43,13 @@ function scale(element: Element): number {
 }
 
 /** Words printed over words. */
-export function overprints(sight: Sight, all: Text[]): void {
+export function overprints(sight: Sight, paint: Paint, all: Text[]): void {
   const inked = all.map((text) => ({ ...text, ink: shrunk(text.seen) }));
   for (const [place, one] of inked.entries())
     for (const other of inked.slice(place + 1)) {
       const both = common(one.ink, other.ink);
       if (wide(both) <= 1.5 || high(both) <= 1 || one.parent === other.parent) continue;
-      if (!sight.isMeant(one.parent, other.parent) && !isAbove(one, other))
+      if (!sight.isMeant(one.parent, other.parent) && !isAbove(sight, paint, one, other))
         sight.faults.push(`overprint: "${one.words}" ${nameOf(one.parent)} and "${other.words}" ${nameOf(other.parent)}`);
     }
 }
@@ -58,9 +58,16 @@ export function overprints(sight: Sight, all: Text[]): void {
 const shrunk = (box: Box): Box => ({ ...box, top: box.top + high(box) * 0.17, bottom: box.bottom - high(box) * 0.17 });
 
 /** A layer that hides all below it, such as a bubble, is not print over print. */
-function isAbove(one: Text, other: Text): boolean {
-  const layer = `${LAYER}, .btn.go`;
-  return one.parent.closest(layer) !== other.parent.closest(layer);
+function isAbove(sight: Sight, paint: Paint, one: Text, other: Text): boolean {
+  const layers = [one, other].map(({ parent }) => parent.closest(`${LAYER}, .btn.go`) ?? plate(sight, paint, parent));
+  return layers[0] !== layers[1];
+}
+
+/** A painted part that sticks to an edge while the rest slides below it. */
+function plate(sight: Sight, paint: Paint, element: Element): Element | null {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (sight.style(each).position === 'sticky') return paint.isPainted(each) ? each : null;
+  return null;
 }
 
 /** Words that something lies over, and words that stand out too little from what is behind them. */
