@@ -19,6 +19,7 @@ from sacbe.matches import reasons
 from sacbe.reviews import findings
 from sacbe.server import answers, requests, wire
 from sacbe.server.company import company_bodies
+from sacbe.server.histories import history_bodies
 from sacbe.server.people import moderation_requests
 from sacbe.server.reviews import review_answers
 
@@ -94,7 +95,7 @@ def socket() -> str:
 def bodies() -> str:
     reviewed = [Estimate, *structs(grades), *structs(reasons), *structs(findings)]
     asked = [*structs(requests), *structs(answers), *structs(moderation_requests)]
-    asked += [*structs(company_bodies), *structs(review_answers)]
+    asked += [*structs(company_bodies), *structs(history_bodies), *structs(review_answers)]
     parts = [interface(each) for each in (*asked, *reviewed)]
     unions = [union("Chair", requests.Chair), union("Act", moderation_requests.Act)]
     text = "\n\n".join([*parts, *unions])

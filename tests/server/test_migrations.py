@@ -10,9 +10,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from sacbe.server.histories import finishing
 from sacbe.store import schema
 from sacbe.store.database import Database
 from sacbe.store.upgrade import _config, upgrade
+from server import rooms
 
 PEOPLE = (
     ("A" * 22, "Ana", "ana"),
@@ -131,3 +133,47 @@ def test_accounts_with_their_devices_go_up_and_down(url: str):
 
     row = ("A" * 22, "Ana", "ana", "hash", "d", 2.0, "x")
     assert asyncio.run(work()) == [[row]] * 3
+
+
+def with_finished_match(connection: Connection) -> None:
+    command.upgrade(_config(connection), "0014")
+    columns = "id, game, rules, components, options, terms, phase, seed, created, started, ended, result"
+    for row in (
+        "INSERT INTO person (id, name, created) VALUES (:id, 'Ana', 1)",
+        f"INSERT INTO match ({columns}) VALUES (:id, 'coatl', 1, 'd', '{{}}', '{{}}', 'over', '0', 1, 2, 3,"
+        """ '{"result":{"scores":[7],"winners":[0],"breakdown":[{"temple":7,"total":7}]}}')""",
+        "INSERT INTO seat (match, number, kind, person) VALUES (:id, 0, 'person', :id)",
+    ):
+        connection.exec_driver_sql(row.replace(":id", f"'{'A' * 22}'"))
+
+
+KEPT = "SELECT m.id, m.phase, s.person FROM match m JOIN seat s ON s.match = m.id"
+
+
+def test_matches_of_earlier_days_go_up_and_down_and_are_counted(url: str):
+    async def work() -> tuple[list[object], list[object]]:
+        database, found = Database(url), list[object]()
+        async with database.engine.begin() as connection:
+            await connection.run_sync(with_finished_match)
+        for revision in ("head", "0014", "head"):
+            await _go(database, revision)
+            async with database.read() as connection:
+                found += [tuple(row) for row in await connection.execute(text(KEPT))]
+        await database.close()
+        async with rooms.hall(url) as at:
+            await finishing.fill(at)
+            async with at.database.read() as connection:
+                columns = "SELECT seat, person, game, result, place, score FROM finished_seat"
+                noted = [tuple(row) for row in await connection.execute(text(columns))]
+        return found, noted
+
+    found, noted = asyncio.run(work())
+    assert found == [("A" * 22, "over", "A" * 22)] * 3
+    assert noted == [(0, "A" * 22, "coatl", "won", 1, 7)]
+
+
+async def _go(database: Database, revision: str) -> None:
+    """Up, or down to an earlier one."""
+    step = command.upgrade if revision == "head" else command.downgrade
+    async with database.engine.begin() as connection:
+        await connection.run_sync(lambda sync: step(_config(sync), revision))

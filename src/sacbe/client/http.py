@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import TracebackType
 from typing import Any, Self, TypeVar
+from urllib.parse import urlencode
 
 import httpx
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from sacbe.client.table_socket import ServerRefused, TableSocket
 from sacbe.server import answers, requests
 from sacbe.server.company import company_bodies
+from sacbe.server.histories import history_bodies
 from sacbe.server.reviews import review_answers
 
 Answer = TypeVar("Answer")
@@ -111,6 +113,27 @@ class Client:
 
     async def decline(self, table: str) -> None:
         await self.call("DELETE", f"/api/invitations/{table}", type(None))
+
+    # What somebody has played
+
+    async def profile(self, person: str, public: bool = False) -> history_bodies.Profile:
+        """``public``: as somebody sees it whom nobody knows."""
+        query = "?public=true" if public else ""
+        return await self.call("GET", f"/api/people/{person}{query}", history_bodies.Profile)
+
+    async def figures(self, person: str, game: str) -> history_bodies.GameFigures:
+        return await self.call("GET", f"/api/people/{person}/games/{game}", history_bodies.GameFigures)
+
+    async def history(self, person: str, **filters: Any) -> history_bodies.History:
+        """By ``game``, ``rival`` (a person), ``level`` (of a bot), ``result``, ``since`` and ``until``;
+        ``after`` is ``next`` of the page before."""
+        path = f"/api/people/{person}/matches?{urlencode(filters)}"
+        return await self.call("GET", path, history_bodies.History)
+
+    async def hide(self, *parts: history_bodies.Part) -> list[history_bodies.Part]:
+        """These parts of mine, and no others."""
+        form = history_bodies.HiddenParts(list(parts))
+        return (await self.call("PUT", "/api/me/hidden", history_bodies.HiddenParts, form)).parts
 
     # Lessons
 

@@ -18,6 +18,7 @@ from sacbe import __version__
 from sacbe.server import answers, page
 from sacbe.server.company import presence, routes_friends
 from sacbe.server.hall import Hall
+from sacbe.server.histories import finishing, routes_history
 from sacbe.server.learning import routes_lessons, routes_progress
 from sacbe.server.mail import postman, routes_mail
 from sacbe.server.operators import housekeeping, logs, metrics, metrics_listener, routes_operators
@@ -47,7 +48,8 @@ COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for
 LEARNING: list[Any] = [routes_lessons.ROUTER, routes_progress.ROUTER, *routes_reviews.ROUTES]
 PEOPLE: list[Any] = [
     *(routes_people.ROUTER, routes_account.ROUTER, routes_passwords.ROUTER, routes_passkeys.ROUTER),
-    *(routes_farewell.ROUTER, *routes_mail.HANDLERS, *routes_moderation.HANDLERS, routes_friends.ROUTER),
+    *(routes_farewell.ROUTER, *routes_mail.HANDLERS, *routes_moderation.HANDLERS),
+    *(routes_friends.ROUTER, routes_history.ROUTER),
 ]
 HUNG_UP = "client disconnected prematurely"  # Litestar's words for half a body: no fault of ours
 HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
@@ -94,6 +96,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
         hall.spawn(following.keep(hall))
         hall.spawn(presence.keep(hall))
         hall.spawn(postman.keep(hall))
+        hall.spawn(finishing.fill(hall))
         hall.spawn(reviewing.Reviewing(hall).keep())
         stop_gently(hall)
         _tame_collector()

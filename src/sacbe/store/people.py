@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
@@ -46,6 +47,13 @@ async def by_login(connection: AsyncConnection, login: str) -> PersonRow | None:
 async def by_name(connection: AsyncConnection, name: str, most: int) -> list[PersonRow]:
     rows = await connection.execute(select(schema.person).where(schema.person.c.name == name).limit(most))
     return [PersonRow(**row._mapping) for row in rows]
+
+
+async def named(connection: AsyncConnection, people: Collection[str]) -> dict[str, tuple[str, bool]]:
+    """The names of those who are known, and whether they are claimed."""
+    person = schema.person.c
+    query = select(person.id, person.name, person.login.is_not(None)).where(person.id.in_(people))
+    return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}
 
 
 async def is_claimed(connection: AsyncConnection, skeleton: str, but: str) -> bool:

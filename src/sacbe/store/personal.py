@@ -20,6 +20,11 @@ class Share(NamedTuple):
     columns: tuple[str, ...]
 
 
+RESULT: Final = (
+    *("match", "seat", "level", "game", "ended", "result", "place", "score"),
+    *("resigned", "stood_in", "reply"),
+)
+
 SHARES: Final[dict[str, Share]] = {
     "person.id": Share("person", ("id", "name", "login", "created", "role", "leaving")),
     "session.person": Share("devices", ("id", "created", "seen", "address", "proved", "device")),
@@ -40,6 +45,7 @@ SHARES: Final[dict[str, Share]] = {
     "report.reporter": Share("reports", ("time", "person", "match", "line", "reason", "state")),
     "report.person": Share("reports_about_me", ("time", "match", "line", "said", "state")),
     "retry.person": Share("retries", ("match", "number", "seat", "game", "due", "box", "tries", "passed")),
+    "finished_seat.person": Share("results", RESULT),
     "follow.person": Share("following", ("followed", "time")),
     "block.person": Share("blocked", ("blocked", "time")),
     "presence.person": Share("presence", ("seen",)),

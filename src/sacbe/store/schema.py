@@ -20,6 +20,8 @@ from sqlalchemy import (
 
 from sacbe.store.metadata import ID as ID
 from sacbe.store.metadata import METADATA as METADATA
+from sacbe.store.schema_finished import finished_seat as finished_seat
+from sacbe.store.schema_finished import finished_source as finished_source
 from sacbe.store.schema_friends import block as block
 from sacbe.store.schema_friends import follow as follow
 from sacbe.store.schema_friends import hidden as hidden

@@ -11,7 +11,7 @@ from sacbe.server.hall import Hall
 from sacbe.server.operators.logs import LOG
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import records
-from sacbe.store import matches, personal
+from sacbe.store import matches, personal, reviews
 from sacbe.store.database import StoreFailed
 from sacbe.store.matches import MatchRow
 from sacbe.store.pruning import ENDED
@@ -39,6 +39,7 @@ async def _match(hall: Hall, row: MatchRow, person: str) -> dict[str, Any]:
     async with hall.database.read() as connection:
         chairs = (await matches.seats(connection, [row.id]))[row.id]
         steps = await matches.steps(connection, row.id)
+        reviewed = (await reviews.figures(connection, [row.id])).get(row.id, [])
     seats = [chair.number for chair in chairs if chair.person == person]
     told: dict[str, Any] = {
         "id": row.id,
@@ -52,6 +53,7 @@ async def _match(hall: Hall, row: MatchRow, person: str) -> dict[str, Any]:
         "players": [chair.name or chair.level for chair in chairs],
     }
     if row.phase in ENDED:
+        told["reviewed"] = [each._asdict() for each in reviewed if each.seat in seats]
         told["result"] = None if row.result is None else msgspec.Raw(row.result.encode())
         return told | await _record(hall, row)
     return told | {"moves": [_move(step) for step in steps if step.seat in seats]}

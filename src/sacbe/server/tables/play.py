@@ -12,6 +12,7 @@ from sacbe.core.limits import SPECTATOR
 from sacbe.matches.outcome import Outcome
 from sacbe.server import refusal
 from sacbe.server.hall import Hall
+from sacbe.server.histories import finishing
 from sacbe.server.operators import metrics
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import taking_back
@@ -128,6 +129,9 @@ async def change(
                 if not await matches.change_seat(connection, table.id, table.seats[seat.number], seat):
                     raise Refusal("seat_taken")  # by another process
             await matches.change(connection, table.row, **values)
+            if values.get("result") is not None:
+                after = [new.get(seat.number, seat) for seat in table.seats]
+                await finishing.note(connection, table.row._replace(**values), after, table.steps)
             if kicked is not None:
                 await matches.kick(connection, table.id, kicked)
     except Unfounded:

@@ -522,6 +522,125 @@ export interface Company {
   invitations: Invitation[];
 }
 
+/** What others are not shown of me: when I am here, how fast I reply, matches, figures, reviews. */
+export interface HiddenParts {
+  parts: ("figures" | "history" | "pace" | "presence" | "reviews")[];
+}
+
+/** Who sat there: a person, a bot of this level, or, with neither, somebody who is gone. ``stood_in``: a bot has moved for them. ``place`` is none in a match that was abandoned. */
+export interface PastPlayer {
+  person: string | null;
+  name: string | null;
+  claimed: boolean;
+  level: string | null;
+  score: number;
+  place: number | null;
+  resigned: boolean;
+  stood_in: boolean;
+}
+
+/** A match that has ended. ``seat`` is whose history this is; ``took`` in seconds; ``accuracy`` is there once it was reviewed. */
+export interface PastMatch {
+  id: string;
+  game: string;
+  ended: number;
+  took: number;
+  abandoned: boolean;
+  result: "ended" | "lost" | "tied" | "won";
+  seat: number;
+  players: PastPlayer[];
+  accuracy: number | null;
+}
+
+/** Somebody the person has played. */
+export interface Opponent {
+  id: string;
+  name: string;
+  claimed: boolean;
+}
+
+/** A page, the newest first; ``next`` asks for the one after it. ``total`` and ``won`` count all pages. ``rivals`` are those played most often, for a filter; one's own history alone has them. */
+export interface History {
+  matches: PastMatch[];
+  next: string | null;
+  total: number;
+  won: number;
+  rivals: Opponent[];
+}
+
+export interface GameTally {
+  game: string;
+  matches: number;
+  won: number;
+  lost: number;
+  tied: number;
+}
+
+/** ``replies``: seconds in which the person usually moves where there are days for it; ``hidden`` parts are none or empty. ``follows`` and ``blocked``: whether the asker does or has. */
+export interface Profile {
+  id: string;
+  name: string;
+  claimed: boolean;
+  since: number;
+  here: boolean;
+  mine: boolean;
+  follows: boolean;
+  blocked: boolean;
+  replies: number | null;
+  games: GameTally[];
+  hidden: ("figures" | "history" | "pace" | "presence" | "reviews")[];
+}
+
+/** Who came out ahead, match by match; ``level`` of the bot, or a person, or all people together. */
+export interface Versus {
+  matches: number;
+  won: number;
+  lost: number;
+  tied: number;
+  level?: string | null;
+  rival?: Opponent | null;
+}
+
+/** The asker's matches with the person, as the asker sees them: ``last`` with the oldest first. */
+export interface HeadToHead {
+  against: Versus;
+  points: number | null;
+  their_points: number | null;
+  last: ("ended" | "lost" | "tied" | "won")[];
+}
+
+/** One reviewed match: ``accuracy`` from 0 to 100, ``luck`` in points of the game. */
+export interface FormPoint {
+  ended: number;
+  accuracy: number | null;
+  luck: number;
+}
+
+/** What a source brings in a match, on average; the game's catalogue names it, under ``sources``. */
+export interface SourceShare {
+  source: string;
+  points: number;
+}
+
+/** ``rivals`` are for the person alone. What is hidden is none or empty. */
+export interface GameFigures {
+  game: string;
+  matches: number;
+  won: number;
+  lost: number;
+  tied: number;
+  average: number | null;
+  best: number | null;
+  best_at: number | null;
+  people: Versus | null;
+  rivals: Versus[];
+  bots: Versus[];
+  sources: SourceShare[];
+  form: FormPoint[];
+  you: HeadToHead | null;
+  hidden: ("figures" | "history" | "pace" | "presence" | "reviews")[];
+}
+
 /** The match itself: taken-back moves do not count. ``mine`` are the seats of the one who asks. */
 export interface ReviewedMatch {
   game: string;
