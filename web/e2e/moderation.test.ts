@@ -95,7 +95,8 @@ it('a line is reported, removed from every screen, and its writer muted and bann
   const id = await together(rude, hurt);
   await say(rude, 'something rude');
   const line = hurt.locator('.chat li', { hasText: 'something rude' });
-  await line.locator('[data-action=report]').click();
+  await line.locator('[data-action=person]').click();
+  await hurt.locator('[data-part=person-menu] [data-action=report]').click();
   const form = hurt.locator('dialog[open] form[data-form=report]');
   await form.locator('textarea').fill('Cela blesse.');
   expect(await new Axe(hurt).violations()).toEqual([]);

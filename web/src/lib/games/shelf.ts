@@ -20,10 +20,13 @@ const rules = import.meta.glob<string>('../../../../src/sacbe/games/*/text/rules
 
 const brief = (game: string, language: string): Brief => briefs[`${ENGINE}/${game}/text/${language}.toml`]!;
 
+/** All sentences of a game, its board not loaded. */
+export const catalogueOf = (game: string, language: string): Promise<Catalogue> => catalogues[`${ENGINE}/${game}/text/${language}.toml`]!();
+
 async function load(game: string, { colours, load }: Entry): Promise<Face> {
   const { face } = await load();
   const catalogue = async (language: string): Promise<Catalogue> => {
-    const found = await catalogues[`${ENGINE}/${game}/text/${language}.toml`]!();
+    const found = await catalogueOf(game, language);
     return face.spoken?.(found) ?? found;
   };
   return { ...face, name: game, colours, catalogue, rules: (language) => rules[`${ENGINE}/${game}/text/rules.${language}.md`]!() };
