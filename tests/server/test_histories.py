@@ -17,6 +17,7 @@ from sacbe.store.histories import Sought
 from sacbe.store.people import PersonRow
 from server import lived, rooms
 from server.process import Server, guests, run
+from server.test_friends import sees, until
 from server.test_reviews import play_out
 
 SEEN: set[str] = set()
@@ -204,11 +205,14 @@ def test_what_is_hidden_is_hidden_from_everybody_but_its_owner(server: Server):
             me = (await ana.me()).id
             await play_out(ana)
             await until_noted(ana, me)
+            await eve.follow(me)
+            await until(lambda: sees(eve, me))
             (game,) = [each.game for each in (await eve.profile(me)).games]
             seen = await eve.figures(me, game)
             assert (seen.matches, bool(seen.bots), seen.rivals) == (1, True, [])
             assert (await eve.history(me)).total == 1
             assert await ana.hide("figures", "history", "reviews", "presence", "pace") != []
+            assert not await sees(eve, me)
             hidden = await eve.profile(me)
             assert (hidden.games, hidden.here, hidden.replies) == ([], False, None)
             assert set(hidden.hidden) == {"figures", "history", "reviews", "presence", "pace"}

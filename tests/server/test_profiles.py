@@ -1,5 +1,6 @@
 """A person's figures: what their matches come to, whoever asks, and however many there are."""
 
+import json
 import time
 from typing import Any
 
@@ -9,6 +10,7 @@ from sqlalchemy import func, insert, select, text
 from sacbe.server.hall import Hall
 from sacbe.server.histories import past, profiles
 from sacbe.server.histories.history_bodies import GameFigures, Versus
+from sacbe.server.people import export
 from sacbe.store import friends, reviews, schema
 from sacbe.store.histories import Sought
 from sacbe.store.people import PersonRow
@@ -114,6 +116,26 @@ def test_accuracy_and_luck_come_from_reviews_the_oldest_first(url: str):
     assert [(each.accuracy, each.luck) for each in form] == [(None, 0.5), (88.0, 1.0), (70.0, 1.5)]
     assert seen == [70.0]
     assert hidden == {None}
+
+
+def test_results_and_reviews_are_taken_along(url: str):
+    async def work() -> tuple[dict[str, Any], int]:
+        async with rooms.hall(url) as at:
+            ana, _ = await some_matches(at)
+            row = SeatFigures(f"{2:022d}", 1, 0, 88.0, 9, 8, 0.1, 1.0)
+            async with at.database.write() as connection:
+                await reviews.add_figures(connection, [row, row._replace(seat=1, accuracy=50.0)])
+            whole = b"".join([piece async for piece in export.written(at, ana.id)])
+            async with at.database.read() as connection:
+                seat = schema.finished_seat.c
+                found = (await connection.execute(select(seat.match).where(seat.person == ana.id))).all()
+            return json.loads(whole), len(found)
+
+    told, rows = run(work())
+    assert len(told["results"]) == rows == 7
+    assert {each["result"] for each in told["results"]} == {"won", "lost", "tied", "ended"}
+    (reviewed,) = [match["reviewed"] for match in told["matches"] if match["reviewed"]]
+    assert [(each["seat"], each["accuracy"]) for each in reviewed] == [(0, 88.0)]
 
 
 # Ten thousand matches
