@@ -5,7 +5,7 @@ import type { PastMatch, PastPlayer } from '$lib/wire/bodies';
 import { personName } from '$lib/wire/names';
 
 /** Matches that have ended, in words: whose history it is has its points first. */
-export interface Told {
+export interface ResultWords {
   /** One letter or a place, for the stone. */
   stone: string;
   sentence: string;
@@ -23,7 +23,7 @@ export function playerName({ name, claimed, level }: PastPlayer): string {
 const names = (players: PastPlayer[]): string => players.map(playerName).join(', ');
 
 /** ``own``: the reader's own history. */
-export function told(match: PastMatch, own: boolean): Told {
+export function told(match: PastMatch, own: boolean): ResultWords {
   const self = match.players[match.seat]!;
   const others = match.players.filter((player) => player !== self).sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || b.score - a.score);
   const stood = match.players.filter((player) => player.stood_in);
