@@ -4,8 +4,7 @@ const DAY = 86_400_000;
 /** Days before months, and hours to twenty-four, in both languages. */
 const locale = (): string => (settings.language === 'en' ? 'en-GB' : settings.language);
 const midnight = (moment: Date): number => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
-const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale(), options).format(moment);
+const written = (moment: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale(), options).format(moment);
 
 /** A day as people say it: today with the time, yesterday, the weekday for six days, then the date; the year if it is another. */
 export function dayWords(seconds: number, now = new Date()): string {
