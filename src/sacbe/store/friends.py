@@ -55,12 +55,17 @@ async def followed(connection: AsyncConnection, who: str) -> list[FriendRow]:
     return [FriendRow(*row) for row in rows]
 
 
+async def seen(connection: AsyncConnection, who: str) -> float | None:
+    """For the server itself."""
+    query = select(schema.presence.c.seen).where(schema.presence.c.person == who)
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
 async def last_seen(connection: AsyncConnection, who: str, asker: str) -> float | None:
     """As far as the asker may know."""
     if PRESENCE in await hidden(connection, who) or who in await blockers(connection, who, [asker]):
         return None
-    query = select(schema.presence.c.seen).where(schema.presence.c.person == who)
-    return (await connection.execute(query)).scalar_one_or_none()
+    return await seen(connection, who)
 
 
 # Blocks

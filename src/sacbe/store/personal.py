@@ -52,6 +52,12 @@ SHARES: Final[dict[str, Share]] = {
     "invitation.person": Share("invitations", ("match", "host", "time")),
     "invitation.host": Share("invited", ("match", "person", "time")),
     "hidden.person": Share("hidden_parts", ("part",)),
+    "channel.person": Share(
+        "calls", ("id", "kind", "address", "digest", "label", "created", "failed", "key")
+    ),
+    "calling.person": Share("call_wishes", ("language", "zone", "quiet_from", "quiet_until")),
+    "silence.person": Share("silent_tables", ("match",)),
+    "call.person": Share("calls_made", ("match", "turn", "channel", "due", "tries", "state")),
     "act.moderator": Share("acts_as_moderator", ("time", "verb", "person", "match", "line", "until", "note")),
     "act.person": Share("acts_about_me", ("time", "verb", "match", "line", "until", "note")),
 }
@@ -60,7 +66,15 @@ SHARES: Final[dict[str, Share]] = {
 SECRET: Final = frozenset(
     (
         *("person.password", "person.session", "person.skeleton", "session.digest"),
-        *("token.digest", "recovery.digest", "link.digest", "match.seed", "match.origin", "seat.invite"),
+        *(
+            "token.digest",
+            "recovery.digest",
+            "channel.secret",
+            "link.digest",
+            "match.seed",
+            "match.origin",
+            "seat.invite",
+        ),
     )
 )
 

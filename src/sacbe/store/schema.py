@@ -20,6 +20,10 @@ from sqlalchemy import (
 
 from sacbe.store.metadata import ID as ID
 from sacbe.store.metadata import METADATA as METADATA
+from sacbe.store.schema_calls import call as call
+from sacbe.store.schema_calls import calling as calling
+from sacbe.store.schema_calls import channel as channel
+from sacbe.store.schema_calls import silence as silence
 from sacbe.store.schema_finished import finished_seat as finished_seat
 from sacbe.store.schema_finished import finished_source as finished_source
 from sacbe.store.schema_friends import block as block
