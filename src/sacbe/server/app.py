@@ -16,6 +16,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sacbe import __version__
 from sacbe.server import answers, page
+from sacbe.server.calls import routes_calls
+from sacbe.server.calls.delivery import Delivery
 from sacbe.server.company import presence, routes_friends
 from sacbe.server.hall import Hall
 from sacbe.server.histories import finishing, routes_history
@@ -49,7 +51,7 @@ LEARNING: list[Any] = [routes_lessons.ROUTER, routes_progress.ROUTER, *routes_re
 PEOPLE: list[Any] = [
     *(routes_people.ROUTER, routes_account.ROUTER, routes_passwords.ROUTER, routes_passkeys.ROUTER),
     *(routes_farewell.ROUTER, *routes_mail.HANDLERS, *routes_moderation.HANDLERS),
-    *(routes_friends.ROUTER, routes_history.ROUTER),
+    *(routes_friends.ROUTER, routes_history.ROUTER, routes_calls.ROUTER),
 ]
 HUNG_UP = "client disconnected prematurely"  # Litestar's words for half a body: no fault of ours
 HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
@@ -97,6 +99,7 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
         hall.spawn(presence.keep(hall))
         hall.spawn(postman.keep(hall))
         hall.spawn(finishing.fill(hall))
+        hall.spawn(Delivery(hall).keep())
         hall.spawn(reviewing.Reviewing(hall).keep())
         stop_gently(hall)
         _tame_collector()

@@ -132,6 +132,13 @@ class Settings(msgspec.Struct, frozen=True):
     mail_from: str = ""  # the sender: an address of yours
     link_minutes: Positive = 60  # for which a link in a mail is good
 
+    # Calls: whoever is not here is told that it is their turn
+    call_after: Seconds = 120.0  # seconds in which somebody may come by themselves
+    call_anywhere: bool = False  # people may name addresses in private networks, and plain HTTP
+    channels: Positive = 20  # of one person: browsers, mail and addresses
+    new_channels: Rate = Rate("10+20/h")  # one person
+    call_tests: Rate = Rate("3+10/h")  # one person
+
     # Bots
     thinkers: Positive = 2  # that think at once
     iterations: Count = 0  # of a search, at most; 0: as many as the level has

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from sacbe.server.calls import calling
 from sacbe.server.hall import Hall
 from sacbe.server.operators.logs import LOG
 from sacbe.server.people.farewell import forget_leavers
@@ -22,7 +23,7 @@ async def keep(hall: Hall) -> None:
     """For ever; what fails is tried again the next time."""
     while True:
         await asyncio.sleep(EVERY)
-        for errand in (wake_due, expire, forget_leavers, drop_invitations, scrub):
+        for errand in (wake_due, expire, forget_leavers, drop_invitations, calling.drop_ended, scrub):
             try:
                 await errand(hall)
             except Exception as error:

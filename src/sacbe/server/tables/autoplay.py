@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 from sacbe.matches.match import Match
+from sacbe.server.calls import calling
 from sacbe.server.hall import SOON, Hall
 from sacbe.server.operators.logs import LOG
 from sacbe.server.refusal import Refusal
@@ -35,6 +36,7 @@ def wake(hall: Hall, table: Table) -> None:
     for seat in table.match.to_act:
         if table.player(seat) is not None:
             _think(hall, table, seat)
+    calling.note(hall, table)
     if table.due is not None:
         wait = max(0.0, table.due - hall.time.now())
         loop = asyncio.get_running_loop()

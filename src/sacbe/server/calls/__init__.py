@@ -1,0 +1,1 @@
+"""Calls: whoever is not here is told that it is their turn."""
