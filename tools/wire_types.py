@@ -18,6 +18,7 @@ from sacbe.bots.analysis import Estimate
 from sacbe.matches import reasons
 from sacbe.reviews import findings
 from sacbe.server import answers, requests, wire
+from sacbe.server.calls import call_bodies
 from sacbe.server.company import company_bodies
 from sacbe.server.histories import history_bodies
 from sacbe.server.people import moderation_requests
@@ -95,7 +96,8 @@ def socket() -> str:
 def bodies() -> str:
     reviewed = [Estimate, *structs(grades), *structs(reasons), *structs(findings)]
     asked = [*structs(requests), *structs(answers), *structs(moderation_requests)]
-    asked += [*structs(company_bodies), *structs(history_bodies), *structs(review_answers)]
+    asked += [*structs(call_bodies), *structs(company_bodies), *structs(history_bodies)]
+    asked += structs(review_answers)
     parts = [interface(each) for each in (*asked, *reviewed)]
     unions = [union("Chair", requests.Chair), union("Act", moderation_requests.Act)]
     text = "\n\n".join([*parts, *unions])

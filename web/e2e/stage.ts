@@ -54,6 +54,7 @@ export class House {
       SACBE_LOG: 'error',
       SACBE_ITERATIONS: '40',
       SACBE_ANSWER: '600',
+      SACBE_CALL_ANYWHERE: 'true',
       SACBE_PAGE: join(ROOT, 'src/sacbe/page')
     };
     const behind = FRONT ? { SACBE_HOPS: '1', SACBE_SECURE: 'true' } : {};

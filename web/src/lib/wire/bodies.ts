@@ -478,6 +478,55 @@ export interface LogLine {
   note: string;
 }
 
+/** In which language, and when not: minutes after midnight in the person's ``zone``; none: never quiet. */
+export interface CallWishes {
+  language?: "en" | "fr";
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+}
+
+/** What the browser's push manager hands out: where its push service is, and its two keys, base64. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** An address that is sent a JSON message for each turn. */
+export interface HookWish {
+  url: string;
+  label: string;
+}
+
+/** ``failed``: how many calls in a row nobody took. */
+export interface CallChannel {
+  id: string;
+  kind: "hook" | "mail" | "push";
+  label: string;
+  created: number;
+  failed: number;
+}
+
+/** ``push_key``: for the browser's push manager; ``mail``: whether mail can be chosen. */
+export interface Calls {
+  wishes: CallWishes;
+  channels: CallChannel[];
+  push_key: string;
+  mail: boolean;
+  hooks: boolean;
+}
+
+/** Whether somebody took it. */
+export interface CallTest {
+  sent: boolean;
+}
+
+/** Whether I am not to be called to this table. */
+export interface TableSilence {
+  silent: boolean;
+}
+
 /** Whom to invite. */
 export interface InviteWish {
   person: string;
