@@ -7,7 +7,8 @@ from urllib.parse import quote
 
 import msgspec
 
-from sacbe.server import requests, wire
+from sacbe.server import wire
+from server.all_routes import Route
 
 LONG = ("ß" * 30, "\ufb03" * 30, "\u0130" * 30)  # longer still without their case
 ODD = ("\0", "a\0b", "\ud800", "\u202e", "\u200b", "é", *LONG, "\U0001f600", "\n", "'; --")
@@ -77,22 +78,28 @@ def of_info(dice: random.Random, info: Any, right: float) -> Any:
             return {text(dice): value(dice) for _ in range(dice.randint(0, 3))}
         case msgspec.inspect.NoneType():
             return None
-    return dice.choice([text(dice), "lost_cities", "random", "secret word", "A" * 22, "r1"])
+    known = getattr(dice, "known", [])
+    return dice.choice([text(dice), "lost_cities", "random", "secret word", "A" * 22, "r1", *known])
 
 
-FORMS = [
-    each
-    for each in vars(requests).values()
-    if isinstance(each, type) and issubclass(each, requests.RequestBody)
-]
+class Dice(random.Random):
+    """That also falls on ids that there are."""
+
+    def __init__(self, seed: int, known: list[str]) -> None:
+        super().__init__(seed)
+        self.known = known
+
+
 MESSAGES = get_args(wire.Incoming)
+KINDS = ("application/json", "text/plain", "application/x-msgpack", "multipart/form-data", "\u00e9;=", "")
 
 
 def message(dice: random.Random) -> str:
     return dumped(of_struct(dice, dice.choice(MESSAGES), 0.85))
 
 
-def body(dice: random.Random) -> bytes:
+def body(dice: random.Random, route: Route) -> bytes:
+    """Of this route's own type, more or less."""
     way = dice.random()
     if way < 0.05:
         return b"[" * 60_000
@@ -100,7 +107,7 @@ def body(dice: random.Random) -> bytes:
         return b'{"a":' * 10_000
     if way < 0.15:
         return dice.randbytes(dice.randrange(200))
-    made = value(dice) if way < 0.25 else of_struct(dice, dice.choice(FORMS), 0.8)
+    made = value(dice) if way < 0.25 or route.body is None else of_type(dice, route.body, 0.85)
     return dumped(made).encode("utf-8", "surrogatepass")
 
 
@@ -108,15 +115,25 @@ def dumped(made: Any) -> str:
     return json.dumps(made)
 
 
-def path(dice: random.Random, template: str, known: list[str]) -> str:
-    """A route's path with anything for what stands in braces, and sometimes with a query."""
-    parts = []
-    for part in template.split("/"):
-        filled = part.startswith("{")
-        parts.append(quoted(dice.choice([*known, text(dice)])) if filled else part)
-    names = ("which", "number", "seat", "since", "x")
-    query = "&".join(f"{dice.choice(names)}={quoted(str(value(dice)))}" for _ in range(dice.randrange(3)))
-    return "/".join(parts) + (f"?{query}" if query else "")
+def headers(dice: random.Random) -> dict[str, bytes]:
+    """What a page of ours would send, or nearly."""
+    found = {"content-type": KINDS[0] if dice.random() < 0.8 else dice.choice(KINDS)}
+    if dice.random() < 0.1:
+        name = dice.choice(
+            ("cookie", "authorization", "origin", "host", "accept-language", "x-forwarded-for")
+        )
+        found[name] = dice.choice(("", "Bearer ", "sacbe=", "http://")) + quoted(text(dice))[:300]
+    return {name: said.encode() for name, said in found.items()}
+
+
+def path(dice: random.Random, route: Route, known: dict[str, list[str]]) -> str:
+    """A route's path with something known, or anything, for what stands in braces; mostly with its query."""
+    places = {name: quoted(dice.choice([*known[name], text(dice)])) for name in route.places}
+    asked = {name: of_type(dice, kind, 0.8) for name, kind in route.query.items() if dice.random() < 0.9}
+    if dice.random() < 0.2:
+        asked["x"] = value(dice)
+    query = "&".join(f"{name}={quoted(str(each))}" for name, each in asked.items())
+    return route.filled(places) + (f"?{query}" if query else "")
 
 
 def quoted(part: str) -> str:

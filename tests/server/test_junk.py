@@ -2,53 +2,98 @@
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import httpx
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from sacbe.client import Client
 from sacbe.server import requests
 from server import junk
+from server.all_routes import Route, routes
+from server.conftest import fresh
+from server.mailbox import mailbox
+from server.moderators import appoint
 from server.process import Server, guests, run
 from server.test_hostile import errors
+from server.test_reviews import play_out
 from server.wires import wire
 
-ASKED = 800
+EACH = 12  # requests to each route
 SENT = 600
-GONE = ("/api/me/logout",)  # whoever is nobody any more is soon refused everything
+PAGE = [
+    Route("GET", path, None, {}) for path in ("/", "/{path:path}", "/_app/{path:path}", "/api/{path:path}")
+]
+SOCKET = Route("GET", "/api/tables/{table_id:str}/socket", None, {"since": int})
+WRONG = [Route("PUT", "/api/me", None, {}), Route("DELETE", "/api/tables/{table_id:str}", None, {})]
 
 
-def routes(server: Server) -> list[tuple[str, str]]:
-    """Every method of every path that the server describes, and the paths of the page."""
-    paths = httpx.get(f"{server.url}/api/schema/openapi.json").json()["paths"]
-    found = [(method.upper(), path) for path, methods in paths.items() for method in methods]
-    kept = [each for each in found if each[1] not in GONE]
-    return [*kept, ("GET", "/{path}"), ("GET", "/_app/{path}"), ("GET", "/api/{path}"), ("PUT", "/api/me")]
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory):
+    """One that sends mail, and reviews."""
+    folder = tmp_path_factory.mktemp("server")
+    db = fresh(request.param, request)
+    with mailbox() as (_, settings), Server(folder, db, review_playouts=1, **settings) as running:
+        yield running
+
+
+@asynccontextmanager
+async def asking(server: Server) -> AsyncIterator[tuple[list[Client], dict[str, list[str]]]]:
+    """A moderator, an account, a guest and nobody; and what can stand in a path, of theirs or of nobody."""
+    async with guests(server.url, 3) as (moderator, account, guest), Client(server.url) as nobody:
+        name = (await moderator.claim(f"Warden {server.port}", "correct horse")).name
+        await appoint(server, name, "moderator")
+        await account.claim(f"Ixchel {server.port}", "correct horse")
+        card = await account.create("lost_cities", [requests.Me(), requests.Open(), requests.Invited()])
+        played = await play_out(account)
+        people = [(await each.me()).id for each in (moderator, account, guest)]
+        token, session = [
+            (await account.http.get(f"/api/me/{kind}")).json() for kind in ("tokens", "sessions")
+        ]
+        yield (
+            [moderator, account, guest, nobody],
+            {
+                "table_id": [card.id, played, "A" * 22],
+                "match_id": [card.id, played],
+                "number": ["0", "3", "-1", "9" * 40],
+                "person_id": people,
+                "session_id": [each["id"] for each in session],
+                "token_id": [each["id"] for each in token],
+                "passkey_id": ["A" * 22],
+                "game": ["coatl", "lost_cities"],
+                "lesson": ["first"],
+                "path": ["openapi.json", "learn/", "../tables.sqlite"],
+            },
+        )
+
+
+LAST = ("/api/me/logout", "/api/me/farewell")  # whoever is nobody any more is soon refused everything
 
 
 def test_no_route_answers_junk_with_an_error(server: Server):
-    dice, known = random.Random(21), routes(server)
-    assert len(known) > 20
+    """Each by whoever it may be, with bodies and queries of its own types, more or less."""
+    asked = sorted([*routes(), *PAGE, *WRONG], key=lambda route: route.path in LAST)
 
     async def ask() -> list[tuple[str, str, bytes, int]]:
-        async with guests(server.url, 1) as (person,):
-            card = await person.create("lost_cities", [requests.Me(), requests.Open(), requests.Invited()])
-            token = await person.add_token("mine")
-            ids = [card.id, card.invites["2"], "A" * 22, token]
-            found = []
-            for number in range(ASKED):
-                method, template = known[number % len(known)]
-                content = junk.body(dice) if method != "GET" else b""
-                path = junk.path(dice, template, ids)
-                try:
-                    answer = await person.http.request(
-                        method, path, content=content, headers={"content-type": "application/json"}
-                    )
-                except httpx.TransportError:  # too long: it hung up
-                    continue
-                if answer.status_code >= 500:
-                    found.append((method, path[:100], content[:100], answer.status_code))
-            return found
+        found = []
+        async with asking(server) as (people, known):
+            dice = junk.Dice(21, [name for each in known.values() for name in each])
+            for route in asked:
+                for number in range(EACH):
+                    path, sent = junk.path(dice, route, known), b""
+                    if route.method != "GET":
+                        sent = junk.body(dice, route)
+                    person, headers = people[number % len(people)], junk.headers(dice)
+                    try:
+                        answer = await person.http.request(route.method, path, content=sent, headers=headers)
+                    except httpx.TransportError:  # too long: it hung up
+                        continue
+                    if answer.status_code >= 500:
+                        found.append((route.method, path[:100], sent[:200], answer.status_code))
+        return found
 
     assert run(ask(), 600) == []
     assert errors(server) == []
@@ -88,7 +133,7 @@ def test_no_address_of_a_socket_is_answered_with_an_error(server: Server):
 
     async def open_all() -> None:
         for _ in range(60):
-            path = junk.path(dice, "/api/tables/{table}/socket", ["A" * 22])
+            path = junk.path(dice, SOCKET, {"table_id": ["A" * 22]})
             try:
                 async with connect(server.url.replace("http", "ws") + path, compression=None) as socket:
                     while True:
