@@ -5,6 +5,7 @@ cookies; only the staged positions differ.
 """
 
 import random
+import time
 from typing import Any, NamedTuple
 
 from sqlalchemy import insert
@@ -14,7 +15,8 @@ from sacbe.core.limits import SPECTATOR
 from sacbe.core.rng import Rng, SecretRng
 from sacbe.matches.chance import write_chance
 from sacbe.matches.match import Match, new, stage
-from sacbe.store import cookie_key, people, schema
+from sacbe.server.people import identity
+from sacbe.store import cookie_key, people, schema, sessions
 from sacbe.store.database import Database
 from sacbe.store.upgrade import upgrade
 from server.staged import place
@@ -22,6 +24,7 @@ from server.staged import place
 OWNER = "owner-of-the-eyes-0000"
 OTHER = "owner-of-the-others-00"
 KEY = "ab" * 32
+NOW = time.time()  # the same in both worlds
 ATTEMPTS = 60  # deals that are tried until the moves that follow are possible in them
 
 
@@ -106,6 +109,11 @@ def _advance(match: Match, moves: int, dice: random.Random) -> None:
         match.play(seat, dice.choice(match.legal(seat)))
 
 
+def secret_of(person: str) -> str:
+    """What this person's cookie holds."""
+    return f"secret-of-{person}"
+
+
 async def fill(url: str, pairs: list[Twin], world: int) -> None:
     """Write the tables of one world into its database: the eyes belong to one person, the rest to another."""
     database = Database(url)
@@ -114,6 +122,8 @@ async def fill(url: str, pairs: list[Twin], world: int) -> None:
         await connection.execute(insert(schema.setting).values(name=cookie_key.NAME, value=KEY))
         for person in (OWNER, OTHER):
             await people.add(connection, people.PersonRow(person, person[:9], None, None, 0, 1.0, person[:9]))
+            row = sessions.SessionRow(identity.digest(secret_of(person)), person, person, NOW, NOW, "here")
+            await sessions.add(connection, row, 1)
         for pair in pairs:
             owners = [OWNER if seat == pair.eyes else OTHER for seat in range(pair.seats)]
             await place(connection, pair.id, pair.game, pair.worlds[world], owners)
