@@ -127,6 +127,15 @@ def test_a_message_in_endless_pieces_is_cut_off(hasty: Server):
     assert httpx.get(f"{hasty.url}/health").status_code == 200
 
 
+def test_text_that_is_none_is_cut_off_and_fills_no_log(hasty: Server):
+    connection = upgraded(hasty)
+    with suppress(ConnectionError):
+        connection.sendall(frame(1, b"\xff\xfe{"))
+    rest(connection)
+    lines = [json.loads(line) for line in hasty.log.read_text("utf-8").splitlines()]
+    assert {line["event"] for line in lines} <= {"started", "resumed"}
+
+
 def test_pings_of_somebody_who_does_not_read_fill_no_memory(hasty: Server):
     connection = upgraded(hasty)
     before, pings = hasty.memory(), frame(9, b"x" * 120) * 1000

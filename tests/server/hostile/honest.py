@@ -196,9 +196,17 @@ class Clock:
         card = await self.diary.ask(self.person, "POST", "/api/tables", form)
         began = time.monotonic()
         async with attend(self.person, card["id"]) as socket:
+            beating = asyncio.create_task(self._beat(socket))
             async for text in socket:
                 if any(step.by == "time" for step in READ.decode(text).steps):
                     break
+            beating.cancel()
         late = time.monotonic() - began - self.seconds
         await self.diary.ask(self.person, "POST", f"/api/tables/{card['id']}/end")
         return late
+
+    async def _beat(self, socket: ClientConnection) -> None:
+        """Somebody who says nothing for long is taken for gone."""
+        while True:
+            await asyncio.sleep(20)
+            await socket.send('{"type":"ping"}')

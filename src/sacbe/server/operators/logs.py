@@ -40,11 +40,18 @@ class Foreign(logging.Handler):
         LOG.log(record.levelno, "library", name=record.name, said=str(record.msg)[:200], exc_info=error)
 
 
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Not what a stranger sent as text that is none: the socket is closed, and that is all."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+
+
 def set_up(level: str) -> None:
     libraries = logging.getLogger()
     if not any(isinstance(handler, Foreign) for handler in libraries.handlers):
         libraries.addHandler(Foreign())
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # below: every stranger's bad request
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.setLevel(logging.ERROR)  # below: every stranger's bad request
+    uvicorn.addFilter(_is_ours)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
