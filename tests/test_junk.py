@@ -98,6 +98,19 @@ def test_an_analysis_takes_or_refuses_whatever_comes(one, two):
     assert attempt(sacbe.review, two, one)
 
 
+@settings(max_examples=30, deadline=None)
+@given(junk, junk)
+def test_lessons_hints_and_choices_are_given_or_refused(one, two):
+    match, (lesson, *_) = match_of(), sacbe.lessons("coatl")
+    assert attempt(sacbe.lessons, one)
+    assert attempt(sacbe.learn, one, two)
+    assert attempt(sacbe.learn, lesson, one)
+    assert attempt(sacbe.learn, lesson, [one])
+    assert attempt(match.choices, one)
+    assert attempt(match.hint, one, two, iterations=-1)
+    assert attempt(match.hint, match.to_act[0], one, iterations=-1)
+
+
 @pytest.mark.parametrize("count", [-1, 4, True, None, "1", 1.0, 10**5_000], ids=range(7))
 def test_a_match_is_rewound_to_a_move_that_it_has(count):
     match = match_of()

@@ -92,10 +92,14 @@ class Lesson:
     practice: Practice
 
 
-@cache
 def lesson_names(game: str) -> tuple[str, ...]:
     """The first one first; sentences lie beside them."""
-    folder = files(f"sacbe.games.{find_game(game).NAME}").joinpath("lessons")
+    return _names(find_game(game).NAME)
+
+
+@cache
+def _names(game: str) -> tuple[str, ...]:
+    folder = files(f"sacbe.games.{game}").joinpath("lessons")
     if not folder.is_dir():
         return ()
     found = [each.name.removesuffix(".toml") for each in folder.iterdir() if each.name.endswith(".toml")]

@@ -34,6 +34,8 @@ MOST_ANSWERS = 300
 def stand(lesson: Lesson, answers: Sequence[str] = ()) -> LessonState:
     """After these answers: actions, and ``next``, ``skip`` and ``show``. What leads nowhere changes
     nothing; of the last answer it is told why."""
+    if type(lesson) is not Lesson:
+        raise BadValue("not_lesson", value=shown(lesson))
     progress = follow(lesson, _checked(answers))
     stage = Stage(progress)
     outcome = stage.judge() if progress.stray is not None else stage.brought()
