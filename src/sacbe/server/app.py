@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, InternalServerException
@@ -16,11 +16,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sacbe import __version__
 from sacbe.server import answers, page
-from sacbe.server.calls import routes_calls
-from sacbe.server.calls.delivery import Delivery
+from sacbe.server.calls import delivery, routes_calls
 from sacbe.server.company import presence, routes_friends
 from sacbe.server.hall import Hall
 from sacbe.server.histories import finishing, routes_history
+from sacbe.server.lasting import lasting
 from sacbe.server.learning import routes_lessons, routes_progress
 from sacbe.server.mail import postman, routes_mail
 from sacbe.server.operators import housekeeping, logs, metrics, metrics_listener, routes_operators
@@ -47,6 +47,10 @@ from sacbe.store import cookie_key, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken, Unfit
 
 COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
+WORKS: Final = (  # of every process
+    *(autoplay.resume, metrics_listener.keep_counting, housekeeping.keep, credentials.keep_watching),
+    *(following.keep, presence.keep, postman.keep, finishing.fill, delivery.keep, reviewing.keep),
+)
 LEARNING: list[Any] = [routes_lessons.ROUTER, routes_progress.ROUTER, *routes_reviews.ROUTES]
 PEOPLE: list[Any] = [
     *(routes_people.ROUTER, routes_account.ROUTER, routes_passwords.ROUTER, routes_passkeys.ROUTER),
@@ -91,16 +95,8 @@ def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         app.state.hall = hall = await open_hall(settings)
-        hall.spawn(autoplay.resume(hall))
-        hall.spawn(metrics_listener.keep_counting(hall))
-        hall.spawn(housekeeping.keep(hall))
-        hall.spawn(credentials.keep_watching(hall))
-        hall.spawn(following.keep(hall))
-        hall.spawn(presence.keep(hall))
-        hall.spawn(postman.keep(hall))
-        hall.spawn(finishing.fill(hall))
-        hall.spawn(Delivery(hall).keep())
-        hall.spawn(reviewing.Reviewing(hall).keep())
+        for work in WORKS:
+            hall.spawn(lasting(hall, work))
         stop_gently(hall)
         _tame_collector()
         sys.setswitchinterval(HANDOVER)

@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any, Final
 
 from sacbe.server.company.presence import Presence
+from sacbe.server.lasting import lasting
 from sacbe.server.operators import metrics
 from sacbe.server.operators.logs import LOG
 from sacbe.server.people.sanctions import Sanctions
@@ -151,9 +152,12 @@ class Hall:
     def start(self) -> None:
         self.ledger.start()
         if not self.database.embedded:
-            self.spawn(news.follow(self.database, self.line, self._changed, self._missed))
-        self.spawn(self._sweep())
-        self.spawn(self._watch())
+            self.spawn(lasting(self, Hall._follow))
+        self.spawn(lasting(self, Hall._sweep))
+        self.spawn(lasting(self, Hall._watch))
+
+    async def _follow(self) -> None:
+        await news.follow(self.database, self.line, self._changed, self._missed)
 
     def _changed(self, match: str, what: str) -> None:
         """Another process has stored something about this table."""

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.store import schema
 
+AT_ONCE: Final = 500  # people per query
 PRESENCE: Final = "presence"  # the part of a person that says when they are here
 
 
@@ -122,14 +123,15 @@ async def apart(connection: AsyncConnection, who: str) -> set[str]:
 
 async def note_here(connection: AsyncConnection, people: Iterable[str], now: float) -> None:
     """Those who are gone for good meanwhile are left out."""
-    known = set((await connection.execute(select(person.id).where(person.id.in_(sorted(people))))).scalars())
-    if not known:
-        return
     kind: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
-    rows = [{"person": each, "seen": now} for each in sorted(known)]
-    put = kind.insert(schema.presence).values(rows)
-    later = put.on_conflict_do_update(index_elements=["person"], set_={"seen": put.excluded.seen})
-    await connection.execute(later)
+    everybody = sorted(people)
+    for start in range(0, len(everybody), AT_ONCE):
+        some = select(person.id).where(person.id.in_(everybody[start : start + AT_ONCE]))
+        known = sorted((await connection.execute(some)).scalars())
+        if known:
+            put = kind.insert(schema.presence).values([{"person": each, "seen": now} for each in known])
+            later = put.on_conflict_do_update(index_elements=["person"], set_={"seen": put.excluded.seen})
+            await connection.execute(later)
 
 
 # What people hide

@@ -32,6 +32,10 @@ class Found(NamedTuple):
     later: float | None = None
 
 
+async def keep(hall: Hall) -> None:
+    await Delivery(hall).keep()
+
+
 class Delivery:
     """What one process sends."""
 

@@ -40,6 +40,10 @@ LONGEST: Final = 2.0  # seconds for which bots keep a review from going on
 PIECES: Final = msgspec.json.Decoder(list[Found])
 
 
+async def keep(hall: Hall) -> None:
+    await Reviewing(hall).keep()
+
+
 class Reviewing:
     """What one process of the server reviews."""
 
