@@ -210,6 +210,24 @@ def test_guesses_from_many_addresses_run_dry_but_not_where_the_owner_was(behind:
     assert tried(behind, name, OLD, "192.0.2.1") == 200
 
 
+def test_wrong_tries_push_nothing_else_out_of_the_log(own_server: Server):
+    own_server.settings |= {"logins_kept": 3}
+    own_server.start()
+
+    async def play() -> list[str]:
+        async with claimed(own_server, "Logged") as (owner, me):
+            for _ in range(3):
+                async with Client(own_server.url) as thief:
+                    with pytest.raises(ServerRefused):
+                        await thief.log_in(me.name, "wrong password")
+            await owner.log_in(me.name, OLD)
+            with pytest.raises(ServerRefused):
+                await owner.log_in(me.name, "wrong password")
+            return [line["kind"] for line in (await owner.http.get("/api/me/logins")).json()]
+
+    assert run(play()) == ["wrong", "login", "wrong", "wrong", "claim"]
+
+
 def test_each_wrong_password_costs_twice_the_time(monkeypatch: pytest.MonkeyPatch):
     now = [1000.0]
     monkeypatch.setattr("sacbe.server.traffic.backoff.time.monotonic", lambda: now[0])

@@ -12,7 +12,8 @@ from sacbe.store import schema
 from sacbe.store.people import PersonRow
 
 AT_ONCE: Final = 500  # digests per query
-TRUSTED: Final = ("claim", "login", "password", "passkey", "recover")  # the owner was present
+WRONG: Final = "wrong"  # somebody tried
+TRUSTED: Final = ("claim", "login", "password", "passkey", "recover", "reset")  # the owner was present
 
 
 class SessionRow(NamedTuple):
@@ -107,12 +108,13 @@ def _batches(digests: Sequence[str]) -> list[Sequence[str]]:
 
 
 async def note(connection: AsyncConnection, person: str, line: LoginRow, most: int) -> None:
-    """The oldest lines beyond ``most`` are dropped."""
+    """The oldest lines beyond ``most`` are dropped; those of wrong tries push out no others."""
     login = schema.login.c
     await connection.execute(insert(schema.login).values(person=person, **line._asdict()))
-    kept = select(login.id).where(login.person == person).order_by(login.id.desc()).limit(most)
-    which = (login.person == person, login.id.not_in(kept.scalar_subquery()))
-    await connection.execute(delete(schema.login).where(*which))
+    like = login.kind == WRONG if line.kind == WRONG else login.kind != WRONG
+    own = (login.person == person, like)
+    kept = select(login.id).where(*own).order_by(login.id.desc()).limit(most)
+    await connection.execute(delete(schema.login).where(*own, login.id.not_in(kept.scalar_subquery())))
 
 
 async def logins(connection: AsyncConnection, person: str) -> list[LoginRow]:

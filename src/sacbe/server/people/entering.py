@@ -47,7 +47,7 @@ async def note(request: Asked, person: PersonRow, kind: str) -> None:
 async def note_wrong(request: Asked, person: PersonRow | None, name: str) -> None:
     hall_of(request).backoff.fail(name, address_of(request))
     if person is not None:
-        await note(request, person, "wrong")
+        await note(request, person, sessions.WRONG)
 
 
 async def welcome(
