@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -159,6 +160,58 @@ def test_nobody_learns_whether_an_address_has_an_account(post: tuple[Server, Mai
             assert len(box.to(known, "A new password")) <= 3
 
     run(play())
+
+
+def test_a_letter_to_an_address_that_is_not_confirmed_says_nothing_of_its_senders_choosing(
+    post: tuple[Server, Mailbox],
+):
+    """Else anybody could write to anybody, in our name."""
+    server, box = post
+    somebody = f"somebody{server.port}@mail.example"
+
+    async def play() -> None:
+        async with claimed(server, "www.evil.example") as (sender, me):
+            await ask(sender, "/api/me/email", requests.NewAddress(somebody))
+            assert me.name.split()[0] not in box.wait(somebody, "Confirm").as_string()
+
+    run(play())
+
+
+def test_whoever_takes_an_address_away_cannot_hush_up_what_came_before(post: tuple[Server, Mailbox]):
+    """A thief who changes the password and then the address: the owner hears of both."""
+    server, box = post
+    mine = f"owner{server.port}@mail.example"
+
+    async def play() -> None:
+        async with claimed(server, "Owner") as (owner, _):
+            await address(owner, box, mine)
+            box.refusing = 1  # so that the first letter still waits
+            await owner.change_password("correct horse", NEW)
+            await owner.call("DELETE", "/api/me/email", type(None))
+            box.wait(mine, "address was changed")
+            await write(server, update(schema.letter).values(due=0.0))
+            box.wait(mine, "password was changed")
+
+    run(play())
+
+
+def test_one_mailbox_gets_so_many_letters_however_many_people_ask(tmp_path: Path):
+    with mailbox() as (_, settings), Server(tmp_path, rate=1, hops=1, mails="2+1/h", **settings) as server:
+
+        async def play() -> list[str]:
+            told = []
+            async with guests(server.url, 4) as people:
+                for number, person in enumerate(people):
+                    person.http.headers["x-forwarded-for"] = f"198.51.100.{number}"
+                    await person.claim(f"Sender {number}", "correct horse")
+                    try:
+                        await ask(person, "/api/me/email", requests.NewAddress("poor@mail.example"))
+                        told.append("asked")
+                    except ServerRefused as refused:
+                        told.append(refused.key)
+            return told
+
+        assert run(play()) == ["asked", "asked", "too_often", "too_often"]
 
 
 def test_a_letter_that_is_not_taken_waits_and_holds_no_secret(post: tuple[Server, Mailbox]):

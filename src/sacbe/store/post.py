@@ -57,9 +57,6 @@ async def keep_address(connection: AsyncConnection, row: EmailRow) -> None:
 
 
 async def forget_address(connection: AsyncConnection, person: str) -> bool:
-    """With the letters and links that were meant for it."""
-    await connection.execute(delete(schema.letter).where(letter.person == person))
-    await connection.execute(delete(schema.link).where(link.person == person))
     return int((await connection.execute(delete(schema.email).where(email.person == person))).rowcount) == 1
 
 

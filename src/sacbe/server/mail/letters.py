@@ -41,11 +41,15 @@ def compose(
     settings: Settings, kind: str, language: str, to: str, name: str, secret: str | None
 ) -> EmailMessage:
     facts = {"name": name, "site": settings.site.text, "minutes": settings.link_minutes}
-    parts = [_said(language, "hello", facts), _said(language, f"{kind}.body", facts)]
+    stranger = kind == "confirm"  # perhaps: then nothing is said that somebody else has chosen
+    parts = [
+        _said(language, "hello_you" if stranger else "hello", facts),
+        _said(language, f"{kind}.body", facts),
+    ]
     if secret is not None:
         parts.append(f"{settings.site}/account/#{LINKED[kind]}={secret}")
     parts.append(_said(language, f"{kind}.otherwise", facts))
-    if kind != "confirm":
+    if not stranger:
         parts.append("-- \n" + _said(language, "ours", facts))
     message = EmailMessage()
     message["Subject"] = f"{_said(language, f'{kind}.subject', facts)} · Sacbe"

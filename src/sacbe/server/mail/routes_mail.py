@@ -44,8 +44,8 @@ async def set_address(request: Asked, data: requests.NewAddress) -> None:
     hall, person = hall_of(request), (await proof.fresh_account(request)).person
     _demand_mail(hall)
     address = _address(data.address)
-    hall.limits.demand("mails", person.id)
-    hall.limits.demand("mails", address_of(request))
+    for who in (person.id, address_of(request), address):  # the last: nobody gets more, from however many
+        hall.limits.demand("mails", who)
     async with hall.database.write() as connection:
         known = await posted.address_of(connection, person.id)
         row = EmailRow(person.id, known.address if known else None, address, data.language)
@@ -58,6 +58,9 @@ async def set_address(request: Asked, data: requests.NewAddress) -> None:
 async def drop_address(request: Asked) -> None:
     hall, person = hall_of(request), (await proof.fresh_account(request)).person
     async with hall.database.write() as connection:
+        for kind in letters.LINKED:
+            await posted.void_links(connection, person.id, kind)
+        await postman.notify(hall, connection, person.id, "email")  # those before it are sent all the same
         if not await posted.forget_address(connection, person.id):
             raise Refusal("no_address", 404)
     await entering.note(request, person, "email")
