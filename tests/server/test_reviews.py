@@ -182,3 +182,19 @@ def test_limits_are_for_each_person(own_server: Server):
             return await refusal(one.review(second))
 
     assert run(play()) == "too_often"
+
+
+def test_whole_logs_are_limited_by_address(own_server: Server):
+    """Each is as much work as the match was long."""
+    own_server.settings |= {"rate": 1, "histories": "2+1/h"}
+    own_server.start()
+
+    async def play():
+        async with guests(own_server.url, 1) as (one,):
+            match = await play_out(one)
+            places = (f"reviews/{match}/position", f"tables/{match}/replay")
+            paths = [f"/api/{place}?number=1&seat=0&told=true" for place in places]
+            paths += [f"/api/tables/{match}/events", paths[0], paths[1], paths[0].replace("&told=true", "")]
+            return [(await one.http.get(path)).status_code for path in paths]
+
+    assert run(play()) == [200, 200, 429, 429, 429, 200]

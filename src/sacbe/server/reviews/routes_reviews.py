@@ -84,7 +84,7 @@ async def ask(request: Asked, match_id: str) -> review_answers.ReviewState:
         waiting = await reviews.waiting(connection, VERSION)
     if row is None or row.state == "failed":
         if waiting >= hall.settings.reviews_waiting:
-            raise Refusal("reviews_busy", 503)
+            raise Refusal("reviews_busy", 429)
         hall.limits.demand("reviews", person.id)
         hall.limits.demand("reviews_address", address_of(request))
         async with hall.database.write() as connection:
@@ -97,7 +97,10 @@ async def ask(request: Asked, match_id: str) -> review_answers.ReviewState:
 @get("/{match_id:str}/position", summary="The board after any move, as a seat saw it")
 async def position(request: Asked, match_id: str, number: int, seat: int, told: bool = False) -> wire.Moved:
     """``number`` counts moves, without those taken back; ``told``: with what the seat has heard so far."""
-    match = await earlier(hall_of(request), match_id, number)
+    hall = hall_of(request)
+    if told:
+        hall.limits.demand("histories", address_of(request))
+    match = await earlier(hall, match_id, number)
     if seat not in range(match.seats):
         raise Refusal("no_such_seat", 404)
     steps = await asyncio.to_thread(hearing.moves, match.record(), seat) if told else []
@@ -155,6 +158,9 @@ async def answer(
     """Judged as the review judges; what was best is told after a right answer, or if it is asked for."""
     hall, person = hall_of(request), await somebody(request)
     row = await mine(hall, person.id, match_id, number)
+    hall.limits.demand("retries", person.id)
+    if hall.thinkers.busy(person.id):
+        raise Refusal("search_busy", 429)
     played = (await finished(hall, match_id))[1].moves[number][1]
     match = await earlier(hall, match_id, number)
     action = data.action or played
@@ -162,9 +168,6 @@ async def answer(
         match.check(row.seat, action)
     except Problem as problem:
         raise of_problem(problem) from None
-    if hall.thinkers.busy(person.id):
-        raise Refusal("search_busy", 503)
-    hall.limits.demand("retries", person.id)
     job = partial(answering.judge, match.game, match.view(row.seat), row.seat, number, action, played)
     found = await hall.thinkers.consult(person.id, job)
     right = found.right and data.action is not None

@@ -22,7 +22,7 @@ def give(hall: Hall, table: Table, listener: Listener, asked: wire.Hint) -> None
         raise Refusal("who_are_you", 401)
     view = _view(table, listener, asked)
     if hall.thinkers.busy(listener.person.id):
-        raise Refusal("search_busy", 503)
+        raise Refusal("search_busy", 429)
     hall.limits.demand("hints", listener.person.id)
     search = hall.thinkers.advise(table.row.game, view, asked.seat, listener.person.id)
     hall.spawn(_tell(table, listener, asked, search))

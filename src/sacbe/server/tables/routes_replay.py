@@ -12,7 +12,7 @@ from sacbe.server import wire
 from sacbe.server.people.identity import person_of
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import account
-from sacbe.server.traffic.arrival import hall_of
+from sacbe.server.traffic.arrival import address_of, hall_of
 from sacbe.store import accounts
 from sacbe.store.pruning import ENDED
 from sacbe.store.step import fold
@@ -23,7 +23,10 @@ async def replayed(
     request: Request[Any, Any, Any], table_id: str, number: int, seat: int, told: bool = False
 ) -> wire.Moved:
     """``number`` counts the steps that the one who asks was told of; ``told``: with the seat's whole log."""
-    table = await hall_of(request).table(table_id)
+    hall = hall_of(request)
+    if told:
+        hall.limits.demand("histories", address_of(request))
+    table = await hall.table(table_id)
     person = await person_of(request)
     if table.trouble is not None:
         raise Refusal(table.trouble.key, **table.trouble.facts)
@@ -48,6 +51,7 @@ async def replayed(
 async def happened(request: Request[Any, Any, Any], table_id: str) -> list[list[dict[str, Any]]]:
     """As the one who asks may know it, and all of it after the end; also when the rules have moved on."""
     hall = hall_of(request)
+    hall.limits.demand("histories", address_of(request))
     table = await hall.table(table_id)
     person = await person_of(request)
     async with hall.database.read() as connection:
