@@ -20,7 +20,7 @@ from server.test_personal import LIVED, QUIET, Filler
 
 EACH = 6  # requests to each route
 UNLIKE_ANY = re.compile(r"v7\d{6}")  # as a filler writes, if there is room
-TAKEN = ("sanction", "act")  # of the server's own doing
+TAKEN = ("sanction", "act", "call")  # of the server's own doing
 OPEN = ("chat.text",)  # told to everybody at the table
 # What a stranger may cause, and whoever it is about then has in the file
 CAUSED = ("logins", "letters", "links_in_mail", "invitations", "reports_about_me", "presence")
@@ -45,11 +45,12 @@ async def settle_in(url: str) -> tuple[dict[str, list[str]], list[str], dict[str
             "table_id": [table.id, waiting.id],
             "match_id": [table.id, waiting.id],
             "person_id": [person.id],
-            **{f"{kind}_id": [known[f"{kind}.id"]] for kind in ("session", "token", "passkey")},
+            **{f"{kind}_id": [known[f"{kind}.id"]] for kind in ("session", "token", "passkey", "channel")},
             "number": [str(known["retry.number"])],
             "game": ["lost_cities"],
             "lesson": ["first"],
             "path": ["openapi.json"],
+            "secret": ["A" * 22],
         }
         told = {str(known[name]) for name in OPEN} | {each for some in ids.values() for each in some}
         secrets = {each for each in map(str, known.values()) if UNLIKE_ANY.fullmatch(each)} - told
