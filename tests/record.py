@@ -12,6 +12,7 @@ from typing import Any
 from digest import digests
 from golden_of import CASES
 from golden_of.case import Case
+from net_digest import net_digest, nets
 
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
@@ -117,6 +118,9 @@ def write(name: str) -> None:
     for case in CASES[name]:
         (folder / f"{case.file}.txt").write_text(record(SHELF[name], case), "utf-8")
     (folder / "digest.toml").write_text(digests(SHELF[name]), "utf-8")
+    learnt = [f'{seats} = "{net_digest(SHELF[game], seats)}"\n' for game, seats in nets() if game == name]
+    if learnt:
+        (folder / "nets.toml").write_text("".join(learnt), "utf-8")
 
 
 if __name__ == "__main__":

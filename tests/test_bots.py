@@ -92,7 +92,7 @@ def test_a_budget_that_cannot_be_is_refused(wrong):
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others():
     with pytest.raises(
-        sacbe.UnknownName, match="pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts"
+        sacbe.UnknownName, match="pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts, learned"
     ):
         make_bot("deep thought", sacbe.SHELF["lost_cities"], 1)
 

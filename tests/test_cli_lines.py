@@ -68,7 +68,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "lost_cities", "--seat", "-1"], "There is no seat '-1'"),
         (
             ["play", "lost_cities", "--bot", "deep"],
-            "no bot 'deep'; choose from pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts.",
+            "no bot 'deep'; choose from pilgrim, trader, scout, scribe, jaguar, random, greedy, ismcts",
         ),
         (
             ["play", "lost_cities", "--seats", "2", "--bot", "random,random"],

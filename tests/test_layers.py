@@ -26,10 +26,11 @@ ARROWS = {
     "reviews": {*MATCHES, "matches"},
     "arena": EDGE,
     "adapters": EDGE,
+    "training": {"core", "games", "bots", "arena"},
     "store": EDGE,
     "server": EDGE | {"store"},
     "client": EDGE | {"server"},  # the forms of its messages
-    "cli": EDGE | {"terminal", "arena", "adapters", "store", "server", "client"},
+    "cli": EDGE | {"terminal", "arena", "training", "adapters", "store", "server", "client"},
 }
 FACE = {"core", "games", "matches", "reviews", "teaching"}
 ALLOWED = {

@@ -35,7 +35,7 @@ EVERY_GAME = [
     "sources",
     "options",
 ]
-OPTIONAL = ("component_checks", "instinct")
+OPTIONAL = ("component_checks", "features", "instinct")
 PARTS = re.compile(r"(legal|play|deal|staging|board)_[a-z_]+")
 NOUNS = {  # words of the rulebook that have rules of their own
     "coatl": {"decks", "patterns", "prophecies"},

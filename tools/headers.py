@@ -37,7 +37,10 @@ def games() -> list[Path]:
 
 
 def constant_files() -> list[Path]:
-    paths = [PACKAGE / "core" / "limits.py", *(game / name for game in games() for name in CONSTANTS)]
+    paths = [
+        *(PACKAGE / folder / "limits.py" for folder in ("core", "bots/nets")),
+        *(game / name for game in games() for name in CONSTANTS),
+    ]
     return [path for path in paths if path.exists()]
 
 

@@ -32,8 +32,8 @@ class MatchResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: int
 
 
-Task: TypeAlias = Callable[[Plan, Fixture], Any]  # what is run for each fixture, and what it returns
-Players: TypeAlias = Callable[[Task, Plan, Sequence[Fixture]], Iterator[Any]]
+Task: TypeAlias = Callable[[Any, Any], Any]  # what is run of a plan for each fixture, and what it returns
+Players: TypeAlias = Callable[[Task, Any, Sequence[Any]], Iterator[Any]]
 
 
 def play(plan: Plan, fixture: Fixture) -> MatchResult:
@@ -62,7 +62,7 @@ def places(scores: Sequence[Score]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
-def one_by_one(task: Task, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Any]:
+def one_by_one(task: Task, plan: Any, fixtures: Sequence[Any]) -> Iterator[Any]:
     return (task(plan, fixture) for fixture in fixtures)
 
 
@@ -71,7 +71,7 @@ def side_by_side(workers: int) -> Players:
     if workers == 1:
         return one_by_one
 
-    def players(task: Task, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Any]:
+    def players(task: Task, plan: Any, fixtures: Sequence[Any]) -> Iterator[Any]:
         strangers = multiprocessing.active_children()
         pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), leave_interrupts)
         try:

@@ -13,6 +13,7 @@ import math
 from array import array
 from typing import Final
 
+from sacbe.bots.nets.net import Net
 from sacbe.bots.rollout import Rollout
 from sacbe.bots.search_settings import USUAL, SearchSettings
 from sacbe.core import limits
@@ -27,14 +28,20 @@ NOWHERE: Final = -1
 
 class Search(Job):
     def __init__(
-        self, root: Position, seat: Seat, rng: Rng, nodes: int, settings: SearchSettings = USUAL
+        self,
+        root: Position,
+        seat: Seat,
+        rng: Rng,
+        nodes: int,
+        settings: SearchSettings = USUAL,
+        net: Net | None = None,
     ) -> None:
         """A tree of at most ``nodes`` nodes; each ``start`` runs ``iterations`` more."""
         self.root = root
         self.position = root.copy()
         self.seat = seat
         self.rng = Rng(rng.word() << 96 | rng.word() << 64 | rng.word() << 32 | rng.word())
-        self.rollout = Rollout(root, self.rng, settings)
+        self.rollout = Rollout(root, self.rng, settings, net)
         self.follow(settings)
         self.iterations = 0
         self.room = nodes

@@ -1,4 +1,5 @@
 cimport cython
+from sacbe.bots.nets.net cimport Evaluator
 from sacbe.core cimport limits
 from sacbe.core.position cimport Position
 from sacbe.core.rng cimport Rng
@@ -10,6 +11,7 @@ cdef class Rollout:
     cdef Position spare
     cdef Rng rng
     cdef int horizon, tries
+    cdef Evaluator evaluator
     cdef double[limits.MAX_SEATS] worth
 
     cdef void play_on(self, Position position) noexcept nogil

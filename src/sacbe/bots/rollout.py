@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sacbe.bots.nets.net import Evaluator, Net
 from sacbe.bots.search_settings import INSTINCT, SearchSettings
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
@@ -11,11 +12,13 @@ from sacbe.core.rng import Rng
 
 
 class Rollout:
-    def __init__(self, root: Position, rng: Rng, settings: SearchSettings) -> None:
+    def __init__(self, root: Position, rng: Rng, settings: SearchSettings, net: Net | None = None) -> None:
+        """With a net, positions in which the match has not ended are judged by it."""
         self.spare = root.copy()  # scratch copy for looking ahead
         self.rng = rng
         self.horizon = settings.horizon
         self.tries = settings.tries
+        self.evaluator = None if net is None else Evaluator(net)
         self.worth = reals(limits.MAX_SEATS)  # by seat, for the last position judged
 
     def play_on(self, position: Position) -> None:
@@ -54,5 +57,10 @@ class Rollout:
         return self.spare.outlook(seat)
 
     def judge(self, position: Position) -> None:
+        if self.evaluator is not None and not position.over:
+            self.evaluator.judge(position)
+            for seat in range(position.seats):
+                self.worth[seat] = self.evaluator.worth[seat]
+            return
         for seat in range(position.seats):
             self.worth[seat] = position.outlook(seat)

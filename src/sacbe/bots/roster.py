@@ -10,17 +10,20 @@ from typing import Any, Final
 from sacbe.bots import fallible, greedy, random, thinking
 from sacbe.bots.candidate import Candidate
 from sacbe.bots.levels import LEVELS, budget_of, fallibility_of
-from sacbe.bots.search_settings import search_settings_for
+from sacbe.bots.nets.shelf import digests_of, net_for
+from sacbe.bots.search_settings import learned_settings_for, search_settings_for
 from sacbe.bots.thinking import Budget
 from sacbe.core import limits
 from sacbe.core.action import Seat
 from sacbe.core.asked import check_seat, check_seconds, check_seed, check_whole
-from sacbe.core.errors import BadValue, NothingToDecide, UnknownName
+from sacbe.core.errors import BadValue, NothingToDecide, Unavailable, UnknownName
 from sacbe.core.game import Game, check_game
 from sacbe.core.plain import shown
 from sacbe.core.rng import Rng
 
-BOTS: Final = ("random", "greedy", "ismcts")  # for experiments
+# Judging by hand-made estimates, and by a net
+SEARCHES: Final = {"ismcts": thinking.analyse, "learned": thinking.analyse_learned}
+BOTS: Final = ("random", "greedy", *SEARCHES)  # for experiments
 ROSTER: Final = (*LEVELS, *BOTS)
 STRONGEST: Final = LEVELS[-1]
 USUAL_ITERATIONS: Final = 1000
@@ -51,8 +54,21 @@ class Bot:
 
     def settings(self) -> str:
         """Everything that decides how it plays; results are comparable only if this is equal."""
-        settings = search_settings_for(self._game.NAME) if self._analyse is thinking.analyse else ""
-        return " ".join(map(str, (self.name, *self._more, settings))).strip()
+        settings: list[Any] = []
+        if self._analyse in SEARCHES.values():
+            settings.append(search_settings_for(self._game.NAME))
+        if self._analyse is thinking.analyse_learned:
+            settings += [learned_settings_for(self._game.NAME), *digests_of(self._game)]
+        return " ".join(map(str, (self.name, *self._more, *settings)))
+
+    def remark(self, seats: int, options: int) -> Unavailable | None:
+        """Why it judges by the hand-made estimate at such a table, if it wants a net."""
+        if self._analyse is thinking.analyse_learned:
+            try:
+                net_for(self._game, seats, options)
+            except Unavailable as missing:
+                return missing
+        return None
 
 
 PLAIN: Final = {"random": random.analyse, "greedy": greedy.analyse}  # those that do not search
@@ -68,8 +84,9 @@ def make_bot(
 ) -> Bot:
     """A search gets at most ``iterations`` and ``seconds`` for each decision.
 
-    Without them a level has its own budget, and ``ismcts`` 1,000 iterations. A level never gets more
-    iterations than its own; ``seconds`` take the place of its own, and infinitely many leave the clock out.
+    Without them a level has its own budget, and ``ismcts`` and ``learned`` 1,000 iterations. A level never
+    gets more iterations than its own; ``seconds`` take the place of its own, and infinitely many leave the
+    clock out.
     """
     asked = _checked(iterations, seconds, threads)
     check_game(game)
@@ -77,8 +94,8 @@ def make_bot(
         raise UnknownName("unknown_bot", bot=shown(name), known=list(ROSTER))
     if name in PLAIN:
         return Bot(name, game, seed, PLAIN[name])
-    if name == "ismcts":
-        return Bot(name, game, seed, thinking.analyse, _usual(asked))
+    if name in SEARCHES:
+        return Bot(name, game, seed, SEARCHES[name], _usual(asked))
     fallibility = fallibility_of(name, game.NAME)
     if fallibility is not None:
         return Bot(name, game, seed, fallible.analyse, fallibility)
@@ -87,7 +104,7 @@ def make_bot(
 
 def searches_of(game: Game) -> list[str]:
     """The bots that take a budget."""
-    return [*(level for level in LEVELS if fallibility_of(level, game.NAME) is None), "ismcts"]
+    return [*(level for level in LEVELS if fallibility_of(level, game.NAME) is None), *SEARCHES]
 
 
 def read_bot(text: str, game: Game, seed: int) -> Bot:

@@ -30,3 +30,9 @@ USUAL: Final = SearchSettings()
 @cache
 def search_settings_for(game: str) -> SearchSettings:
     return USUAL._replace(**said_of_bots(game, "search") or {})
+
+
+@cache
+def learned_settings_for(game: str) -> SearchSettings:
+    """Of a search whose leaves are judged by a net: it plays on for a few actions only."""
+    return search_settings_for(game)._replace(**{"horizon": 8} | (said_of_bots(game, "learned") or {}))

@@ -9,9 +9,13 @@ from typing import Any, Final, NamedTuple
 
 from sacbe.bots.candidate import Candidate
 from sacbe.bots.ismcts import Search
-from sacbe.bots.search_settings import search_settings_for
+from sacbe.bots.nets.net import Net
+from sacbe.bots.nets.shelf import net_for
+from sacbe.bots.search_settings import SearchSettings, learned_settings_for, search_settings_for
 from sacbe.core.action import Action, Seat
+from sacbe.core.errors import Unavailable
 from sacbe.core.game import Game
+from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
 CHUNK: Final = 50  # iterations between two looks at the clock and at the leader
@@ -29,6 +33,16 @@ class Budget(NamedTuple):
     brisk: bool = False  # stop as soon as no other action can come to more visits
 
 
+class Judge(NamedTuple):
+    """What values the leaves of a search."""
+
+    settings: Callable[[str], SearchSettings]
+    net: Net | None = None
+
+
+BY_HAND: Final = Judge(search_settings_for)
+
+
 def analyse(
     game: Game,
     view: dict[str, Any],
@@ -38,15 +52,42 @@ def analyse(
     clock: Callable[[], float] = time.monotonic,
 ) -> list[Candidate]:
     """Best first. Each thread grows its own tree; iterations and a seed always give the same answer."""
+    return _think(game, game.rebuild(view, rng), seat, rng, budget, clock, BY_HAND)
+
+
+def analyse_learned(
+    game: Game,
+    view: dict[str, Any],
+    seat: Seat,
+    rng: Rng,
+    budget: Budget,
+    clock: Callable[[], float] = time.monotonic,
+) -> list[Candidate]:
+    """The same with leaves judged by a net; by the hand-made estimate where there is none for the table."""
     root = game.rebuild(view, rng)
+    try:
+        judge = Judge(learned_settings_for, net_for(game, root.seats, root.options))
+    except Unavailable:
+        judge = BY_HAND
+    return _think(game, root, seat, rng, budget, clock, judge)
+
+
+def _think(
+    game: Game,
+    root: Position,
+    seat: Seat,
+    rng: Rng,
+    budget: Budget,
+    clock: Callable[[], float],
+    judge: Judge,
+) -> list[Candidate]:
     legal = root.legal(seat)
     if len(legal) < 2:
         return [Candidate(game.write(action), 0, root.promise(seat)) for action in legal]
     shares = _shares(budget)
-    settings = search_settings_for(game.NAME)
-    searches = [
-        Search(root, seat, rng, _room(share, budget.seconds, len(legal)), settings) for share in shares
-    ]
+    settings = judge.settings(game.NAME)
+    rooms = [_room(share, budget.seconds, len(legal)) for share in shares]
+    searches = [Search(root, seat, rng, room, settings, judge.net) for room in rooms]
     end = None if budget.seconds is None else clock() + budget.seconds
     _side_by_side(
         [_work(search, share, budget, end, clock) for search, share in zip(searches, shares, strict=True)]

@@ -26,6 +26,7 @@ from sacbe.cli.report import report
 from sacbe.cli.rules import rules
 from sacbe.cli.screen import complain, tolerate_any_encoding
 from sacbe.cli.serve import serve
+from sacbe.cli.train import train
 from sacbe.cli.usage import UsageError, is_help, problem_of
 from sacbe.cli.verify import verify
 from sacbe.cli.watch import watch
@@ -37,7 +38,7 @@ REFUSED: Final = 1  # a record that is not right
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 MATCHES: Final = (play, learn, watch, replay, rules, verify, analyse, games)
-OTHERS: Final = (bench, arena, report, serve, load)
+OTHERS: Final = (bench, arena, report, train, serve, load)
 
 
 class Command(TyperCommand):

@@ -15,13 +15,15 @@ from sacbe.arena.ratings import Ratings
 from sacbe.arena.results import keeper, read_results, seed_of
 from sacbe.arena.tables import told, write_tables
 from sacbe.arena.tournament import MatchResult, Players, play, side_by_side
+from sacbe.bots.roster import Bot, read_bot
 from sacbe.cli import options
 from sacbe.cli.arena_screen import running_table, table
-from sacbe.cli.bot_words import bot_called
+from sacbe.cli.bot_words import bot_called, show_remarks
 from sacbe.cli.files import writing
 from sacbe.cli.options import MOST_WORKERS, Chosen, GameName, Json, Lang, Seats, Seed, whole
 from sacbe.cli.screen import show, show_json, show_unbroken
 from sacbe.core.commitment import seed_text
+from sacbe.core.options import pack_options
 from sacbe.games import find_game
 from sacbe.terminal.language import say, say_of
 
@@ -56,7 +58,16 @@ def arena(
     with writing(out):
         chance = settle_seed(seed, folder)
         plan = make_plan(game, count, names, number, chance, options.pairs(option))
+        if not json:
+            show_remarks(*seated(plan))
         tell(plan, play_on(plan, folder, players(workers, ray)), folder, json)
+
+
+def seated(plan: Plan) -> tuple[list[Bot], int, int]:
+    """The bots of a plan, and the table at which they sit."""
+    game = find_game(plan.game)
+    bots = [read_bot(name, game, 0) for name in plan.bots]
+    return bots, plan.seats, pack_options(game.OPTIONS, plan.options, plan.seats)
 
 
 def fewest_seats(game: str) -> int:

@@ -9,6 +9,7 @@ import typer
 from rich.text import Text
 
 from sacbe.cli import files, options
+from sacbe.cli.bot_words import show_remarks
 from sacbe.cli.ending import show_ending
 from sacbe.cli.games import show_house
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
@@ -90,6 +91,7 @@ def sit_down(desk: Desk) -> None:
     ease_typing()
     show(Text(say("play.commitment", commitment=match.commitment), "dim"))
     show_house(match)
+    show_remarks(player.bots.values(), match.seats, match.position().options)
     if match.moves:
         show(say("play.resumed", count=len(match.moves)))
     else:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from sacbe.bots.roster import Bot
 from sacbe.cli import files, options
-from sacbe.cli.bot_words import bot_name
+from sacbe.cli.bot_words import bot_name, show_remarks
 from sacbe.cli.ending import show_ending
 from sacbe.cli.games import show_house
 from sacbe.cli.opening import bot_names, new_match, seat_bots, thinking
@@ -73,6 +73,7 @@ def follow(match: Match, bots: dict[Seat, Bot], delay: float, quiet: bool) -> No
     if not quiet:
         show(Text(say("play.commitment", commitment=match.commitment), "dim"))
         show_house(match)
+        show_remarks(bots.values(), match.seats, match.position().options)
         show_board(match, names)
         show(*wording.events(match.events(SPECTATOR)))
     while not match.over:

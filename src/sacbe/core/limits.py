@@ -10,6 +10,7 @@ NUMBERS: Final = 4096  # small ints cached by Python: lists of actions are full 
 MAX_EVENTS: Final = 128  # per action
 EVENT_WIDTH: Final = 8  # kind, seat, five facts, visibility
 MAX_DEPTH: Final = 512  # of a search tree
+SLOTS: Final = 1024  # that a position may tell a learned evaluation, less one
 MASK: Final = 0xFFFFFFFF  # all bits of a random word
 
 SPECTATOR: Final = 99  # not -1: hands[-1] would show a hand, hands[99] fails

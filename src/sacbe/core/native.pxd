@@ -7,6 +7,7 @@ from libc.string cimport memcpy
 from sacbe.core cimport limits
 from sacbe.core.job cimport Job
 from sacbe.core.position cimport Position
+from sacbe.core.slots cimport Slots
 
 cdef inline void run_free(Job job):
     with nogil:
@@ -25,6 +26,18 @@ cdef inline void offer_if(Position position, int action, bint wanted) noexcept n
         return
     position.actions[position.action_count] = action
     position.action_count += wanted
+
+cdef inline void put(Slots slots, int value) noexcept nogil:
+    slots.place[slots.count] = slots.next
+    slots.value[slots.count] = value
+    slots.count += value != 0
+    slots.next += 1
+
+cdef inline void put_one(Slots slots, int which, int size) noexcept nogil:
+    slots.place[slots.count] = slots.next + which
+    slots.value[slots.count] = 1
+    slots.count += 1
+    slots.next += size
 
 cdef inline object numbered(int number, tuple numbers):
     if 0 <= number < limits.NUMBERS:

@@ -11,6 +11,7 @@ from sacbe.core.action import Action
 if TYPE_CHECKING:
     from sacbe.core.job import Job
     from sacbe.core.position import Position
+    from sacbe.core.slots import Slots
 
 AnyPosition = TypeVar("AnyPosition", bound="Position")
 OWN: Final = {"rng", "telling", "crowded", "listed", "actions", "action_count", "told", "event_count"}
@@ -34,6 +35,22 @@ def offer_if(position: Position, action: Action, wanted: bool) -> None:
     """The same under a condition that is hard to predict; compiled, without a branch."""
     if wanted:
         offer(position, action)
+
+
+def put(slots: Slots, value: int) -> None:
+    """Writes the next slot; compiled, without a call or a branch."""
+    slots.place[slots.count] = slots.next
+    slots.value[slots.count] = value
+    slots.count += value != 0
+    slots.next += 1
+
+
+def put_one(slots: Slots, which: int, size: int) -> None:
+    """Writes ``size`` slots, all zero but one."""
+    slots.place[slots.count] = slots.next + which
+    slots.value[slots.count] = 1
+    slots.count += 1
+    slots.next += size
 
 
 def blank(position: AnyPosition) -> AnyPosition:

@@ -2,6 +2,7 @@ cimport cython
 
 from sacbe.core cimport limits
 from sacbe.core.rng cimport Rng
+from sacbe.core.slots cimport Slots
 
 cdef double MARGIN
 cdef int FAR
@@ -23,6 +24,7 @@ cdef class Position:
     cdef void play(self, int seat, int action) noexcept nogil
     cdef int score(self, int seat, int part) noexcept nogil
     cdef int estimate(self, int seat) noexcept nogil
+    cdef void describe(self, int seat, Slots slots) noexcept nogil
     cdef int instinct(self, int seat, Rng rng) noexcept nogil
     cdef void resample(self, int seat, Rng rng) noexcept nogil
 

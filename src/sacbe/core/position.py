@@ -15,6 +15,7 @@ from sacbe.core.arrays import row, rows
 from sacbe.core.asked import NotOffered, check_knower, check_player, check_rng, small
 from sacbe.core.event import Event
 from sacbe.core.rng import Rng
+from sacbe.core.slots import Slots
 
 MARGIN: Final = 0.2  # weight of the lead at the end, so that lost matches are played well too
 FAR: Final = 1_000_000  # more points than anybody scores
@@ -65,6 +66,9 @@ class Position:
     def estimate(self, seat: Seat) -> int:
         """The estimated value of an unfinished match for a seat, in points."""
         return self.score(seat, 0)
+
+    def describe(self, seat: Seat, slots: Slots) -> None:
+        """What the seat to act sees, for a learned evaluation; nothing if the game has none."""
 
     def instinct(self, seat: Seat, rng: Rng) -> Action:
         """The default move of a rollout; random unless the game knows better."""

@@ -5,8 +5,9 @@ from sacbe.games.quetzal cimport legal_place as placing
 from sacbe.games.quetzal cimport words
 from sacbe.games.quetzal.state cimport State
 
-@cython.locals(twelfths=cython.int)
 cdef int estimate(State state, int seat) noexcept nogil
+@cython.locals(twelfths=cython.int)
+cdef int shown_worth(State state, int seat) noexcept nogil
 cdef int slots_used(State state, int seat) noexcept nogil
 @cython.locals(total=cython.int, count=cython.int)
 cdef int hand_worth(State state, int seat) noexcept nogil

@@ -14,13 +14,18 @@ def estimate(state: State, seat: Seat) -> int:
     """Points so far, what coins, tiles and marker will bring, cards in hand, and where meeples stand."""
     if state.over:
         return state.points[seat]
+    return (shown_worth(state, seat) + hand_worth(state, seat)) // 12
+
+
+def shown_worth(state: State, seat: Seat) -> int:
+    """All but the hand."""
     twelfths = (
         12 * (state.points[seat] + scoring.tile_points(state, seat)) + words.COIN_WORTH * state.coins[seat]
     )
     if state.marker == seat:
         twelfths += 12 * box.MARKER_VP // (box.ROUNDS + 1 - state.round)
     twelfths += 10 * state.disk[seat] + 14 * slots_used(state, seat)
-    return (twelfths + hand_worth(state, seat) + board_worth(state, seat)) // 12
+    return twelfths + board_worth(state, seat)
 
 
 def slots_used(state: State, seat: Seat) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sacbe.core.action import Action, Seat
 from sacbe.core.rng import Rng
-from sacbe.games.quetzal import deal, estimate, legal, play, scoring
+from sacbe.core.slots import Slots
+from sacbe.games.quetzal import deal, estimate, features, legal, play, scoring
 from sacbe.games.quetzal.state import State
 
 
@@ -24,6 +25,9 @@ class Quetzal(State):
 
     def estimate(self, seat: Seat) -> int:
         return estimate.estimate(self, seat)
+
+    def describe(self, seat: Seat, slots: Slots) -> None:
+        features.describe(self, seat, slots)
 
     def resample(self, seat: Seat, rng: Rng) -> None:
         deal.deal_again(self, seat, rng)

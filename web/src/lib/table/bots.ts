@@ -20,7 +20,8 @@ const LEVELS: Record<string, Level | undefined> = {
   jaguar: { name: m.bot_jaguar, plays: m.bot_jaguar_plays },
   random: { name: m.bot_random },
   greedy: { name: m.bot_greedy },
-  ismcts: { name: m.bot_ismcts }
+  ismcts: { name: m.bot_ismcts },
+  learned: { name: m.bot_learned }
 };
 
 export function botName(level: string | null): string {
