@@ -19,7 +19,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: game machine install page play test-server test-page check-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections proof-screens protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: game net machine install page play test-server test-page check-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections proof-screens protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -78,6 +78,25 @@ game: .venv/test
 # The pages in docs/reports, from a bot that plays against itself.
 reports: .venv/installed
 	$(BIN)/python tools/reports.py
+
+# Trains the evaluation of a game and puts it into its folder: make net GAME=quetzal SEATS=2; goes on where it stopped.
+SEATS ?= 2
+NET = build/nets/$(GAME)-$(SEATS)
+
+net: .venv-train/installed .venv/test
+	.venv-train/bin/sacbe train $(GAME) --seats $(SEATS) --out $(NET)
+	@mkdir -p src/sacbe/games/$(GAME)/nets
+	@for kind in toml weights; do cp $(NET)/best.$$kind src/sacbe/games/$(GAME)/nets/$(SEATS).$$kind; done
+	SACBE_BUILD=pure PYTHONPATH=src:tests $(BIN)/python tests/net_digest.py
+
+.venv-train/ready: requirements/train.txt
+	$(new_venv)
+	@.venv-train/bin/python $(HASH) -r requirements/train.txt
+	@touch $@
+
+.venv-train/installed: .venv-train/ready .venv/build $(SOURCES)
+	@SACBE_BUILD=$$(cat .venv/build) .venv-train/bin/python $(COPY) .
+	@touch $@
 
 ledger: .venv/test .venv/installed
 	@SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/games --ledger
@@ -283,11 +302,12 @@ lock: build/lock/ready
 	$(LOCK) --group build -o requirements/build.txt
 	$(LOCK) pyproject.toml --extra server --group test -c requirements/run.txt -c requirements/build.txt -o requirements/test.txt
 	$(LOCK) pyproject.toml --extra arena -c requirements/run.txt -o requirements/arena.txt
-	$(LOCK) pyproject.toml --extra arena --extra pettingzoo --extra openspiel --extra ray --group lab -c requirements/test.txt -c requirements/peers.txt -o requirements/lab.txt
+	$(LOCK) pyproject.toml --extra arena --extra train --group build -c requirements/run.txt -c requirements/build.txt -o requirements/train.txt
+	$(LOCK) pyproject.toml --extra arena --extra pettingzoo --extra openspiel --extra ray --extra train --group lab -c requirements/test.txt -c requirements/peers.txt -o requirements/lab.txt
 	$(LOCK) --group peers -o requirements/peers.txt
 	$(LOCK) --group lock -o requirements/lock.txt
 	$(LOCK) --group node -o requirements/node.txt
 
 clean:
-	rm -rf build dist .venv .venv-lab .venv-peers src/*.egg-info .hypothesis src/sacbe/page web/node_modules web/.svelte-kit
+	rm -rf build dist .venv .venv-lab .venv-peers .venv-train src/*.egg-info .hypothesis src/sacbe/page web/node_modules web/.svelte-kit
 	find src -name components.pxd -o -name words.pxd -o -name limits.pxd | xargs rm -f

@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 
 from sacbe import SHELF
 from sacbe.bots.nets.net import Evaluator
@@ -13,6 +14,7 @@ from sacbe.core.options import pack_options
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 
+GOLDEN = Path(__file__).parent / "golden"
 POSITIONS = 1000
 
 
@@ -47,3 +49,14 @@ def positions(game: Game, seats: int, count: int) -> Iterator[Position]:
             position.apply_now(legal[dice.pick(len(legal))])
             steps += 1
         seed += 1
+
+
+def write(name: str) -> None:
+    learnt = [f'{seats} = "{net_digest(SHELF[game], seats)}"\n' for game, seats in nets() if game == name]
+    if learnt:
+        (GOLDEN / name / "nets.toml").write_text("".join(learnt), "utf-8")
+
+
+if __name__ == "__main__":
+    for each in SHELF:
+        write(each)

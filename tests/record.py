@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import net_digest
 from digest import digests
 from golden_of import CASES
 from golden_of.case import Case
-from net_digest import net_digest, nets
 
 from sacbe.core import limits
 from sacbe.core.action import Action, Seat
@@ -118,9 +118,7 @@ def write(name: str) -> None:
     for case in CASES[name]:
         (folder / f"{case.file}.txt").write_text(record(SHELF[name], case), "utf-8")
     (folder / "digest.toml").write_text(digests(SHELF[name]), "utf-8")
-    learnt = [f'{seats} = "{net_digest(SHELF[game], seats)}"\n' for game, seats in nets() if game == name]
-    if learnt:
-        (folder / "nets.toml").write_text("".join(learnt), "utf-8")
+    net_digest.write(name)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Learned evaluations: the same to the bit in both builds, from what a seat may know, and never a stale one."""
+"""Learned evaluations: the same to the bit in both builds, from what a seat may know, never a stale one."""
 
 import tomllib
 

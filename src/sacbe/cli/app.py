@@ -136,6 +136,7 @@ def assemble() -> typer.Typer:
         bench,
         arena,
         report,
+        train,
         serve,
         load,
     ):

@@ -29,8 +29,10 @@ from sacbe.terminal.language import say
 
 if TYPE_CHECKING:
     from sacbe.training.course import Told
+    from sacbe.training.generations import Training
 
 MOST: Final = 1_000_000
+BEST: Final = "best"
 
 Matches = Annotated[str, typer.Option("--matches", metavar="N", help=say("train.matches"))]
 Generations = Annotated[str, typer.Option("--generations", metavar="N", help=say("train.generations"))]
@@ -60,27 +62,26 @@ def train(
     found = find_game(game)
     if importlib.util.find_spec("numpy") is None:
         raise Unavailable("no_numpy")
-    from sacbe.training.course import Amounts
-    from sacbe.training.course import train as taught
-    from sacbe.training.generations import Course
+    from sacbe.training import course as training
+    from sacbe.training.generations import Training
 
     count = fewest_seats(game) if seats is None else options.seats(seats)
     chosen = options.pairs(option)
     empty_position(found, count, chosen, Rng(0))
     folder = out or f"{game}-{count}-net"
     often = whole("--iterations", iterations, 1, MOST)
-    course = Course(game, count, chosen, options.seed(seed), often, folder)
-    amounts = Amounts(
+    course = Training(game, count, chosen, options.seed(seed), often, folder)
+    amounts = training.Amounts(
         whole("--matches", matches, 8, MOST),
         whole("--generations", generations, 1, MOST),
         whole("--deals", deals, 1, MOST),
     )
     best = 0
     with writing(folder):
-        for told in taught(course, amounts, players(workers, False), watched):
+        for told in training.train(course, amounts, players(workers, False), watched):
             tell(told)
             best = told.best
-        keep(course.place(best, "weights"), game, count, best, install)
+        keep(course, best, install)
 
 
 def watched(found: Iterable[Any], total: int, done: int, what: str) -> Iterable[Any]:
@@ -106,11 +107,14 @@ def tell(told: Told) -> None:
         show(say("train.settled"))
 
 
-def keep(weights: Path, game: str, seats: int, best: int, install: bool) -> None:
-    place = weights
+def keep(course: Training, number: int, install: bool) -> None:
+    """The best net under that name, and in the package if that is asked for."""
+    places = [Path(course.folder) / BEST]
     if install:
-        place = Path(str(files(f"sacbe.games.{game}"))) / FOLDER / f"{seats}.weights"
-        place.parent.mkdir(exist_ok=True)
-        for suffix in (".weights", ".toml"):
-            shutil.copyfile(weights.with_suffix(suffix), place.with_suffix(suffix))
-    show_unbroken(say("train.kept", number=best, path=str(place)))
+        shipped = Path(str(files(f"sacbe.games.{course.game}"))) / FOLDER
+        shipped.mkdir(exist_ok=True)
+        places.append(shipped / str(course.seats))
+    for place in places:
+        for kind in ("weights", "toml"):
+            shutil.copyfile(course.place(number, kind), place.with_name(f"{place.name}.{kind}"))
+    show_unbroken(say("train.kept", number=number, path=f"{places[-1]}.weights"))

@@ -54,10 +54,7 @@ class Position:
         """Lists the legal actions of a seat that may act."""
 
     def play(self, seat: Seat, action: Action) -> None:
-        """Carry out an action that was offered to the seat; set ``turn`` and ``over``.
-
-        A game that has to see the next list to play on may leave it, with ``listed``, for whoever asks next.
-        """
+        """Carry out an action that was offered; set ``turn`` and ``over``; the next list may be left."""
 
     def score(self, seat: Seat, part: int) -> int:
         """Part 0 is the points, then tie-breakers; more is better."""
@@ -223,9 +220,8 @@ class Position:
 
     def legal(self, seat: Seat) -> list[Action]:
         asked = small(seat)
-        if self.over or not 0 <= asked < self.seats or not self.may_act(asked):
-            return []
-        return offered(self, asked)
+        asks = not self.over and 0 <= asked < self.seats and self.may_act(asked)
+        return offered(self, asked) if asks else []
 
     def apply(self, seat: Seat, action: Action) -> None:
         """Checks the action: compiled rules would write out of bounds on an illegal one."""

@@ -12,9 +12,9 @@ from sacbe.core.errors import Unavailable
 from sacbe.core.game import Game, new_position
 from sacbe.core.rng import Rng
 from sacbe.games import find_game
-from sacbe.training.duel import HAND, Duel, Share, counted, play_deal
+from sacbe.training.duel import HAND, Duel, Winnings, counted, play_deal
 from sacbe.training.fit import Losses, fit, to_scale
-from sacbe.training.generations import Course, Generation, begin, matches_of, play_for
+from sacbe.training.generations import Generation, Training, begin, matches_of, play_for
 from sacbe.training.keeping import where_from, write_net
 from sacbe.training.samples import Samples, joined, samples_of
 
@@ -36,12 +36,12 @@ class Told(NamedTuple):
 
     number: int
     losses: Losses
-    share: Share
+    share: Winnings
     best: int  # the generation to keep, so far
     ended: bool
 
 
-def train(course: Course, amounts: Amounts, playing: Players, watch: Watch[Any]) -> Iterable[Told]:
+def train(course: Training, amounts: Amounts, playing: Players, watch: Watch[Any]) -> Iterable[Told]:
     check_features(find_game(course.game), course)
     best = HAND
     for number in range(amounts.generations):
@@ -58,7 +58,7 @@ def train(course: Course, amounts: Amounts, playing: Players, watch: Watch[Any])
             return
 
 
-def check_features(game: Game, course: Course) -> None:
+def check_features(game: Game, course: Training) -> None:
     position = new_position(game, course.seats, course.options, Rng(1))
     if features_of(position)[0] == 0:
         raise Unavailable("no_features", game=game.NAME)
@@ -73,7 +73,7 @@ def gather(generation: Generation, matches: int, playing: Players, watch: Watch[
             file.flush()
 
 
-def learn(course: Course, number: int) -> Losses:
+def learn(course: Training, number: int) -> Losses:
     """From the matches of all generations so far."""
     game = find_game(course.game)
     parts = [of_generation(game, Generation(course, each)) for each in range(number + 1)]

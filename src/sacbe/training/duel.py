@@ -13,7 +13,7 @@ from sacbe.core.game import new_position
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
 from sacbe.games import find_game
-from sacbe.training.generations import Course, by_hand, by_net
+from sacbe.training.generations import Training, by_hand, by_net
 from sacbe.training.selfplay import Player
 
 CHUNK: Final = 20  # iterations between two looks at the clock
@@ -23,13 +23,13 @@ SURE: Final = 1.96
 
 
 class Duel(NamedTuple):
-    course: Course
+    course: Training
     one: int  # generation, alone against the other in every seat
     other: int
     seconds: float  # of the processor, for each decision
 
 
-class Share(NamedTuple):
+class Winnings(NamedTuple):
     """Of wins; with half the width of a 95 % interval."""
 
     won: float
@@ -48,7 +48,7 @@ def play_deal(duel: Duel, deal: int) -> float:
     return won / course.seats
 
 
-def player_of(course: Course, generation: int) -> Player:
+def player_of(course: Training, generation: int) -> Player:
     return by_hand(course) if generation == HAND else by_net(course, generation)
 
 
@@ -82,7 +82,7 @@ def share_of(position: Position, seat: Seat) -> float:
     return (scores[seat] == best) / scores.count(best)
 
 
-def counted(shares: Sequence[float]) -> Share:
+def counted(shares: Sequence[float]) -> Winnings:
     mean = sum(shares) / len(shares)
     spread = sum((share - mean) ** 2 for share in shares) / max(len(shares) - 1, 1)
-    return Share(mean, SURE * math.sqrt(spread / len(shares)), len(shares))
+    return Winnings(mean, SURE * math.sqrt(spread / len(shares)), len(shares))

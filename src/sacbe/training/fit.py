@@ -26,7 +26,7 @@ WARM: Final = 0.3  # of all steps, while the rate rises
 MOMENTS: Final = (0.9, 0.999)
 
 
-class Scale(NamedTuple):
+class OddsScale(NamedTuple):
     """Brings promises to probabilities: a line through log odds."""
 
     slope: float
@@ -60,7 +60,7 @@ def log_loss(predicted: Array, true: Array) -> float:
     return float(-np.mean(true * np.log(bounded) + (1.0 - true) * np.log(1.0 - bounded)))
 
 
-def scale_for(promises: Array, standings: Array) -> Scale:
+def scale_for(promises: Array, standings: Array) -> OddsScale:
     """By Newton's method."""
     given = np.stack([log_odds(promises), np.ones_like(promises)], 1).astype(np.float64)
     found = np.array([1.0, 0.0])
@@ -69,7 +69,7 @@ def scale_for(promises: Array, standings: Array) -> Scale:
         slope = given.T @ (predicted - standings)
         bend = (given * (predicted * (1.0 - predicted))[:, None]).T @ given
         found -= np.linalg.solve(bend + 1e-6 * np.eye(2), slope)
-    return Scale(float(found[0]), float(found[1]))
+    return OddsScale(float(found[0]), float(found[1]))
 
 
 def targets_of(samples: Samples) -> Array:

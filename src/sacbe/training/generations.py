@@ -21,14 +21,14 @@ from sacbe.core.errors import BadValue
 from sacbe.core.options import Value
 from sacbe.games import find_game
 from sacbe.training.keeping import read_net
-from sacbe.training.selfplay import GREEDY, RANDOM, UNSURE, Move, Played, Player, play_match
+from sacbe.training.selfplay import GREEDY, RANDOM, UNSURE, Played, Player, Thought, play_match
 
 RASH: Final = (0.03, 0.06, 0.12)  # of the actions of a match, so many are not the best
 POOL: Final = (0.05, 0.06, 0.16, 0.26)  # up to here: greedy, random, the hand-made search, an older net
 FINE: Final = 1 << 64
 
 
-class Course(NamedTuple):
+class Training(NamedTuple):
     """What is trained, and how."""
 
     game: str
@@ -43,7 +43,7 @@ class Course(NamedTuple):
 
 
 class Generation(NamedTuple):
-    course: Course
+    course: Training
     number: int
 
     def seed_of(self, match: int) -> int:
@@ -74,11 +74,11 @@ def newest(generation: Generation) -> Player:
     return by_net(generation.course, generation.number - 1)
 
 
-def by_hand(course: Course) -> Player:
+def by_hand(course: Training) -> Player:
     return Player(course.iterations, search_settings_for(course.game))
 
 
-def by_net(course: Course, number: int) -> Player:
+def by_net(course: Training, number: int) -> Player:
     net = net_at(str(course.place(number, "weights")))
     return Player(course.iterations, learned_settings_for(course.game), net)
 
@@ -106,7 +106,7 @@ def matches_of(generation: Generation) -> Iterator[Played]:
     course = generation.course
     for line in lines_of(generation):
         seed, moves = json.loads(line)
-        yield Played(seed, course.seats, course.options, [Move(*each) for each in moves])
+        yield Played(seed, course.seats, course.options, [Thought(*each) for each in moves])
 
 
 def lines_of(generation: Generation) -> list[str]:

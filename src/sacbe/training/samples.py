@@ -16,7 +16,7 @@ from sacbe.bots.nets.net import features_of
 from sacbe.core.game import Game, new_position
 from sacbe.core.position import Position
 from sacbe.core.rng import Rng
-from sacbe.training.selfplay import UNSURE, Move, Played
+from sacbe.training.selfplay import UNSURE, Played, Thought
 
 OF_A_MATCH: Final = 40  # positions at most
 HELD_OUT: Final = 8  # one match in so many is not learnt from
@@ -96,7 +96,7 @@ def lead_as_hope(position: Position, seat: int) -> float:
     return 5.0 * position.promise(seat) - 4.0 * standing(position, seat)
 
 
-def next_promise(moves: list[Move], number: int, seat: int) -> float:
+def next_promise(moves: list[Thought], number: int, seat: int) -> float:
     for move in moves[number:]:
         if move.seat == seat and move.value != UNSURE:
             return move.value

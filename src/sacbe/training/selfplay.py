@@ -31,7 +31,7 @@ class Player(NamedTuple):
     net: Net | None = None
 
 
-class Move(NamedTuple):
+class Thought(NamedTuple):
     seat: Seat
     action: Action
     value: float  # what the search promised its seat, or UNSURE
@@ -41,7 +41,7 @@ class Played(NamedTuple):
     seed: int
     seats: int
     options: dict[str, Value]
-    moves: list[Move]
+    moves: list[Thought]
 
 
 def play_match(
@@ -59,14 +59,14 @@ def play_match(
     return Played(seed, len(players), options, moves)
 
 
-def choose(position: Position, seat: Seat, player: Player, rng: Rng, rashness: float) -> Move:
+def choose(position: Position, seat: Seat, player: Player, rng: Rng, rashness: float) -> Thought:
     legal = position.legal(seat)
     if len(legal) == 1:
-        return Move(seat, legal[0], UNSURE)
+        return Thought(seat, legal[0], UNSURE)
     if player.iterations == RANDOM:
-        return Move(seat, legal[rng.pick(len(legal))], UNSURE)
+        return Thought(seat, legal[rng.pick(len(legal))], UNSURE)
     if player.iterations == GREEDY:
-        return Move(seat, best_looking(position, seat, legal), UNSURE)
+        return Thought(seat, best_looking(position, seat, legal), UNSURE)
     nodes = player.iterations * ROOM + 2 * len(legal)
     search = Search(position.copy(), seat, rng, nodes, player.settings, player.net)
     search.search(player.iterations)
@@ -74,7 +74,7 @@ def choose(position: Position, seat: Seat, player: Player, rng: Rng, rashness: f
     best, visits, value = max(found, key=lambda each: (each[1], each[2]))
     if rng.pick(FINE) < rashness * FINE:
         best = by_visits(found, rng)
-    return Move(seat, best, value / visits)
+    return Thought(seat, best, value / visits)
 
 
 def by_visits(found: list[tuple[Action, int, float]], rng: Rng) -> Action:
