@@ -47,7 +47,7 @@ class Generation(NamedTuple):
     number: int
 
     def seed_of(self, match: int) -> int:
-        words = f"match {match} of generation {self.number} of {self.course.seed}"
+        words = f"match {match} of generation {self.number} of {self.course._replace(folder='')}"
         return int.from_bytes(hashlib.sha256(words.encode()).digest(), "big") % FINE
 
 
