@@ -66,4 +66,4 @@ def test_training_without_numpy_says_what_to_install(monkeypatch):
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     done = CliRunner().invoke(app, ["train", "quetzal"])
     assert done.exit_code == 2
-    assert "pip install 'sacbe[train]'" in done.stderr
+    assert 'pip install "sacbe[train]"' in done.stderr

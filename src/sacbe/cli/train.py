@@ -61,7 +61,7 @@ def train(
 ) -> None:
     found = find_game(game)
     if importlib.util.find_spec("numpy") is None:
-        raise Unavailable("no_numpy")
+        raise Unavailable("no_package", package="NumPy", extra="train")
     from sacbe.training import course as training
     from sacbe.training.generations import Training
 

@@ -25,7 +25,7 @@ CODE: Final = ("features.py", "estimate.py")  # from which the features come
 LITTLE: Final = "little"
 
 
-class Kept(NamedTuple):
+class Shelved(NamedTuple):
     """What lies on the shelf for a table."""
 
     provenance: dict[str, Any]
@@ -54,12 +54,12 @@ def settled(options: Sequence[Option], values: dict[str, Value]) -> dict[str, Va
 
 
 @cache
-def kept_for(game: str, seats: int) -> Kept | None:
+def kept_for(game: str, seats: int) -> Shelved | None:
     folder = files(f"sacbe.games.{game}").joinpath(FOLDER)
     said, weights = folder.joinpath(f"{seats}.toml"), folder.joinpath(f"{seats}.weights")
     if not said.is_file() or not weights.is_file():
         return None
-    return Kept(tomllib.loads(said.read_text("utf-8")), weights.read_bytes())
+    return Shelved(tomllib.loads(said.read_text("utf-8")), weights.read_bytes())
 
 
 @cache
