@@ -1,6 +1,6 @@
 import { measured } from './ruler/index';
 import { Screen, scenes } from './screen';
-import { dice, grid, named, SEED, wanted, type Size } from './sizes';
+import { dice, grid, named, resize, SEED, wanted, type Size } from './sizes';
 import { House, Visitors } from './stage';
 import { PLAYERS } from './players';
 
@@ -20,7 +20,8 @@ async function walk(visitors: Visitors, game: string, seats: number, sizes: Size
       await screen.show(scene);
       // Each size meets some of the scenes, and with other seeds others.
       for (const size of sizes.filter(() => !!process.env.SIZE || roll() < PER_SIZE / all.length)) {
-        await screen.page.setViewportSize(size);
+        await resize(screen.page, size);
+        if (roll() < 0.5) await screen.page.keyboard.press('1'); // something is picked, or no longer
         const where = `${game} ${seats} ${scene.name} ${language} ${named(size)}`;
         for (const fault of await measured(screen.page)) found.set(fault, [...(found.get(fault) ?? []), where]);
         measures += 1;

@@ -73,7 +73,7 @@ function isHit(target: HTMLElement): boolean {
   return INSIDE.some((x) =>
     INSIDE.some((y) => {
       const hit = document.elementFromPoint(left + width * x, top + height * y);
-      return !!hit && (target.contains(hit) || hit.contains(target) || target.closest('label')?.contains(hit));
+      return !!hit && (target.contains(hit) || target.closest('label')?.contains(hit));
     })
   );
 }
