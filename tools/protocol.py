@@ -7,10 +7,24 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from sacbe.matches.advice import Advice, Behind
+from sacbe.matches.reasons import Reason, ReasonPart
 from sacbe.server import wire
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
-PARTS = (wire.Sitter, wire.Live, wire.Days, wire.ToldStep, wire.LegalAction, wire.Time, wire.Result)
+PARTS = (
+    *(
+        wire.Sitter,
+        wire.Live,
+        wire.Days,
+        wire.HintUse,
+        wire.ToldStep,
+        wire.LegalAction,
+        wire.Time,
+        wire.Result,
+    ),
+    *(Advice, Behind, Reason, ReasonPart),
+)
 PREFACE = """# The socket of a table
 
 Made from `src/sacbe/server/wire.py` by `make protocol`; do not edit. The HTTP interface describes itself at
@@ -38,6 +52,8 @@ have seen already (leave it out for none): you are told those that you missed, t
 - A token reads what its owner may see; it moves if it was made with the scope `play`, and writes with `chat`.
   Otherwise it is `refused` with the key `out_of_scope`. A socket whose session or token ends is closed with
   the key `logged_out`.
+- A hint is told to its socket alone; that it was given, everybody is told in `hinted` of the `table`. With
+  other people at the table it is refused (`hints_off`) unless the table was made with `hints`.
 - A message is at most 8192 characters long. What is not understood ends the conversation.
 """
 

@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from sacbe.bots import grades
 from sacbe.bots.analysis import Estimate
-from sacbe.matches import reasons
+from sacbe.matches import advice, reasons
 from sacbe.reviews import findings
 from sacbe.server import answers, requests, wire
 from sacbe.server.calls import call_bodies
@@ -87,14 +87,15 @@ def union(name: str, members: Any) -> str:
 
 def socket() -> str:
     parts = [interface(each) for each in structs(wire)]
-    head = f"{HEAD}import type {{ View }} from '../games/view_types';\n"
+    others = (("View", "../games/view_types"), ("Advice", "./bodies"))
+    head = HEAD + "".join(f"import type {{ {name} }} from '{path}';\n" for name, path in others)
     return (
         "\n\n".join([head, *parts, union("Incoming", wire.Incoming), union("Outgoing", wire.Outgoing)]) + "\n"
     )
 
 
 def bodies() -> str:
-    reviewed = [Estimate, *structs(grades), *structs(reasons), *structs(findings)]
+    reviewed = [Estimate, *structs(grades), *structs(reasons), *structs(advice), *structs(findings)]
     asked = [*structs(requests), *structs(answers), *structs(moderation_requests)]
     asked += [*structs(call_bodies), *structs(company_bodies), *structs(history_bodies)]
     asked += structs(review_answers)

@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 import sacbe
-from sacbe.server import wire
+from sacbe.server.offering import legal_action
 from server.process import Server
 
 
@@ -15,7 +15,7 @@ def test_a_move_and_the_sentences_asked_for_once_make_up_the_choice(server: Serv
     assert len(sentences) == match.game.ACTIONS
     for _ in range(40):
         for choice in match.choices(match.to_act[0]):
-            sent, sentence = wire.legal_action(choice), sentences[choice.action]
+            sent, sentence = legal_action(choice), sentences[choice.action]
             facts = sentence.get("facts", {})
             assert (sentence["key"], facts) == (choice.key, choice.facts)
             assert (sent.effect or choice.key, facts | sent.facts) == _whole(choice)

@@ -9,6 +9,7 @@ import pytest
 
 import sacbe
 from sacbe.bots.candidate import Candidate
+from sacbe.bots.roster import STRONGEST
 from sacbe.server.operators import metrics
 from sacbe.server.settings import Settings
 from sacbe.server.tables import thinkers
@@ -118,7 +119,7 @@ def searched(answer: float, iterations: int) -> int:
     """How many iterations the strongest bot made."""
     own = Thinkers(Settings(thinkers=1, answer=answer, iterations=iterations), Clock())
     match = sacbe.new("coatl", 2, seed=1)
-    found = asyncio.run(own.advise("coatl", match.view(match.to_act[0]), match.to_act[0], "me"))
+    found = asyncio.run(own._think("coatl", STRONGEST, match.view(match.to_act[0]), match.to_act[0], "me"))
     own.close()
     return sum(choice.visits for choice in found)
 

@@ -91,7 +91,7 @@ it('the language changes in the middle of a match, old lines of the log included
   expect(after.filter((line, place) => line === before[place])).toEqual([]);
 });
 
-it('a hint points at one target and says why', async () => {
+it('a hint points at one target and says why, beside the board; an idea is compared with it', async () => {
   const page = await visitors().arrive();
   await sitDown(page, ['me', 'bot:quick']);
   await asked(page);
@@ -101,11 +101,19 @@ it('a hint points at one target and says why', async () => {
   const action = (await hint.getAttribute('data-hint'))!;
   const card = action.split(':')[1]!;
   expect(await page.locator('.hinted').getAttribute('data-hand')).toBe(card);
-  expect((await hint.locator('p').innerText()).length).toBeGreaterThan(40);
+  expect(await hint.locator('.head').innerText()).toMatch(/\w{3}/);
+  const [panel, board] = await Promise.all([hint.boundingBox(), page.locator('.board').boundingBox()]);
+  expect(panel!.x >= board!.x + board!.width || panel!.y >= board!.y + board!.height).toBe(true);
+  await hint.locator('[data-action=why-not]').selectOption({ index: 2 });
+  await page.locator('[data-idea]').waitFor();
+  expect(await new Axe(page).violations()).toEqual([]);
+  await page.locator('[data-action=hint-back]').click();
+  await page.locator('[data-idea]').waitFor({ state: 'detached' });
   await page.locator(`.held[data-hand=${card}]`).first().click();
   await page.locator(`.hinted[data-target="${action}"]`).click();
   await page.locator(`[data-decision="L-D1"]`).waitFor({ state: 'detached' });
   expect(await page.locator('.hinted, [data-hint]').count()).toBe(0);
+  expect(await page.locator('.log [data-hinted]').count()).toBe(1);
 });
 
 it('things fly to where they go, a click skips that, and reduced motion has none', async () => {

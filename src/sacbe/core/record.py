@@ -27,6 +27,7 @@ class Record:
     retaken: int = (
         0  # how often a move was taken back after bots had answered it: such a match is never rated
     )
+    hints: int = 0  # how many decisions had a hint: such a match is never rated
 
 
 KINDS: Final = {"game": str, "rules": int, "components": str, "seats": int, "options": dict, "moves": list}
@@ -39,8 +40,9 @@ def check_shape(record: Any) -> None:
     for name, kind in KINDS.items():
         if type(getattr(record, name)) is not kind:
             raise BadRecord("record_shape", place=name)
-    if type(record.retaken) is not int or record.retaken < 0:
-        raise BadRecord("record_shape", place="retaken")
+    for name in ("retaken", "hints"):
+        if type(count := getattr(record, name)) is not int or count < 0:
+            raise BadRecord("record_shape", place=name)
     check_seed(record.seed)
     check_plain(record.options)
     for number, move in enumerate(record.moves):

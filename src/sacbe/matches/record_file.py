@@ -47,6 +47,7 @@ class RecordSheet(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
     moves: list[tuple[int, str]]
     result: FinalScore | None
     retaken: Annotated[int, msgspec.Meta(ge=0)] = 0
+    hints: Annotated[int, msgspec.Meta(ge=0)] = 0
     seal: str = ""
 
 
@@ -85,6 +86,7 @@ def _sheet(record: Record, match: Match) -> RecordSheet:
         moves=record.moves,
         result=result(match),
         retaken=record.retaken,
+        hints=record.hints,
     )
 
 
@@ -199,6 +201,7 @@ def _record(sheet: RecordSheet) -> Record:
         seed,
         start=sheet.start,
         retaken=sheet.retaken,
+        hints=sheet.hints,
     )
 
 

@@ -108,6 +108,7 @@ class TableCard(msgspec.Struct):
     takeover: str
     listed: bool
     several: bool
+    hints: bool
     created: float
     rematch: str | None
     to_act: list[int]

@@ -134,6 +134,7 @@ class NewTable(RequestBody):
     start: Literal["full", "host"] = "full"
     chat: Chat = "all"
     several: bool = False
+    hints: bool = False
 
 
 class Join(RequestBody):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from sacbe.core import limits
-from sacbe.core.choice import Choice
+from sacbe.matches.advice import Advice
 from sacbe.store.matches import Kind, Phase
 
 Seat = Annotated[int, Meta(ge=0, le=5)]
@@ -48,11 +48,12 @@ class Undo(FromClient, tag="undo"):
 
 
 class Hint(FromClient, tag="hint"):
-    """Ask what the strongest bot would do at a seat of one's own that is to decide."""
+    """Ask what is best for a seat of one's own that is to decide, or what an ``idea`` is worth beside it."""
 
     seat: Seat
     seen: Number
     request: Request
+    idea: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
 
 
 class Back(FromClient, tag="back"):
@@ -120,10 +121,18 @@ class Trouble(msgspec.Struct):
     facts: dict[str, Any] = {}
 
 
+class HintUse(msgspec.Struct):
+    """A seat was given a hint after so many steps, as the listener counts them."""
+
+    seat: int
+    number: int
+
+
 class TableInfo(FromServer, tag="table"):
     """Who sits here and on what terms: on arrival, and whenever it changes.
 
-    With ``trouble`` there is no match to be played, only one to be read and ended.
+    With ``trouble`` there is no match to be played, only one to be read and ended. ``hints``: whether they
+    are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were.
     """
 
     id: str
@@ -140,6 +149,8 @@ class TableInfo(FromServer, tag="table"):
     rematch: str | None
     trouble: Trouble | None = None
     chat: Chat = "all"
+    hints: bool = False
+    hinted: list[HintUse] = []
 
 
 class ToldStep(msgspec.Struct, omit_defaults=True):
@@ -218,16 +229,11 @@ class Refused(FromServer, tag="refused"):
 
 
 class Hinted(FromServer, tag="hinted"):
-    """The answer to a hint, to its socket alone: an action, and how much of the search was spent on it.
-
-    ``others`` are at most three more, with their shares. ``number`` is the number of steps it holds for.
-    """
+    """The answer to a hint, to its socket alone. ``number`` is the number of steps it holds for."""
 
     request: str
     number: int
-    action: str
-    share: float
-    others: list[tuple[str, float]]
+    advice: Advice
 
 
 class Here(FromServer, tag="here"):
@@ -269,20 +275,6 @@ Outgoing = TableInfo | Moved | Refused | Hinted | Here | Said | Unsaid | Pong | 
 
 INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()
-
-
-def legal_action(choice: Choice) -> LegalAction:
-    """Without what the sentence of the action says already."""
-    key, facts = choice.effect
-    return LegalAction(
-        action=choice.action,
-        rule=choice.rule,
-        effect="" if key == choice.key else key,
-        facts={name: value for name, value in facts.items() if choice.facts.get(name) != value},
-        gain=choice.gain,
-        commits=choice.commits,
-        declines=choice.declines,
-    )
 
 
 def told(event: dict[str, Any]) -> dict[str, Any]:

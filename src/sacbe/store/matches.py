@@ -34,6 +34,7 @@ class MatchRow(NamedTuple):
     ended: float | None
     result: str | None
     rematch: str | None
+    hinted: str | None = None
 
 
 class SeatRow(NamedTuple):

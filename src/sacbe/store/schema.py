@@ -121,6 +121,7 @@ match = Table(
     Column("listed", Boolean, nullable=False, server_default=true()),  # in the lobby, for all to see
     Column("origin", String(ID), index=True),  # from where it was made, as a keyed digest
     Column("due", Double),  # when a match that rests is needed again; none: it does not rest
+    Column("hinted", Text),  # decisions with a hint: after which step, of which seat
 )
 
 box = Table(

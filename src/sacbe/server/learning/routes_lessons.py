@@ -11,6 +11,7 @@ from sacbe.core.choice import Sentence
 from sacbe.core.errors import Problem, Unavailable, UnknownName
 from sacbe.games import SHELF
 from sacbe.server import answers, requests, wire
+from sacbe.server.offering import legal_action
 from sacbe.server.refusal import Refusal
 from sacbe.server.traffic.arrival import address_of, hall_of
 from sacbe.teaching.lesson import Lesson, find_lesson, lessons_of
@@ -73,7 +74,7 @@ def lesson_place(state: LessonState) -> answers.LessonPlace:
         expected=state.expected,
         view=state.view,
         to_act=state.to_act,
-        choices=[wire.legal_action(choice) for choice in state.choices],
+        choices=[legal_action(choice) for choice in state.choices],
         meanwhile=[wire.told(event) for event in state.meanwhile],
         told=[wire.told(event) for event in state.told],
         outcome=None if state.outcome is None else _outcome(state.outcome),

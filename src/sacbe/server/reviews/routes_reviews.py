@@ -15,6 +15,7 @@ from sacbe.reviews import answering
 from sacbe.reviews.findings import VERSION
 from sacbe.server import answers, requests, wire
 from sacbe.server.hall import Hall
+from sacbe.server.offering import legal_action
 from sacbe.server.people.identity import person_of, somebody
 from sacbe.server.refusal import Refusal, of_problem
 from sacbe.server.reviews import hearing, play_on, retries, review_answers
@@ -146,7 +147,7 @@ async def show_retry(request: Asked, match_id: str, number: int) -> review_answe
     table, whole = await finished(hall, match_id)
     match = await earlier(hall, match_id, number)
     view = match.view(row.seat)
-    legal = [wire.legal_action(each) for each in choices(match.game, match.standing, row.seat, view)]
+    legal = [legal_action(each) for each in choices(match.game, match.standing, row.seat, view)]
     moved = wire.Moved(row.seat, number, [], [row.seat], legal, view)
     return review_answers.RetryPosition(about(table, whole, person), moved, whole.moves[number][1])
 

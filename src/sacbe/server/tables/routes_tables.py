@@ -20,7 +20,8 @@ from sacbe.server.operators.logs import LOG
 from sacbe.server.people.identity import person_of, somebody
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import records, seats, table_settings, table_setup
-from sacbe.server.tables.table import Table, sitter
+from sacbe.server.tables.table import Table
+from sacbe.server.tables.table_info import sitter
 from sacbe.server.traffic.arrival import address_of, hall_of
 from sacbe.store import matches
 from sacbe.store.matches import MatchRow, SeatRow
@@ -45,6 +46,7 @@ def card(
         takeover=settled.takeover,
         listed=settled.listed,
         several=settled.several,
+        hints=settled.hints,
         created=row.created,
         rematch=row.rematch,
         to_act=list(to_act),

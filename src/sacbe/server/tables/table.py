@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from sacbe.core.commitment import commitment
 from sacbe.core.event import Event
 from sacbe.core.limits import SPECTATOR
 from sacbe.core.record import Record
@@ -17,7 +16,8 @@ from sacbe.matches.choosing import choices
 from sacbe.matches.match import Match, replay
 from sacbe.matches.outcome import Outcome
 from sacbe.server import wire
-from sacbe.server.tables import account, table_settings, taking_back
+from sacbe.server.offering import legal_action
+from sacbe.server.tables import account, table_info, table_settings, taking_back
 from sacbe.server.tables.clock import Clock
 from sacbe.server.tables.listener import Listener, watchers
 from sacbe.server.tables.visibility import Eyes, Visibility, moment
@@ -114,7 +114,8 @@ class Table:
         start = None if row.start is None else msgspec.json.decode(row.start)
         seats = len(self.seats)
         seed = int(row.seed, 16)
-        return Record(row.game, row.rules, row.components, seats, self.options, seed, moves, start, retaken)
+        mind = retaken, len(table_info.hinted(self.row))
+        return Record(row.game, row.rules, row.components, seats, self.options, seed, moves, start, *mind)
 
     def advance(self, step: Step, when: float | None = None, outcome: Outcome | None = None) -> None:
         """``when`` it happened by our clock, if it happens now; otherwise as the row says.
@@ -218,7 +219,7 @@ class Table:
 
     def heard(self, eyes: Eyes) -> int:
         """How many steps these eyes know of: the number they are told."""
-        return self.number - len(self.visibility.silent(eyes))
+        return self.visibility.heard(eyes, self.number)
 
     def place(self, eyes: Eyes, heard: int) -> int:
         """How many steps there were, at most, when these eyes knew of so many."""
@@ -245,7 +246,7 @@ class Table:
     def _choices(self, seat: int, view: dict[str, Any]) -> list[wire.LegalAction]:
         assert self.match is not None
         told = choices(self.match.game, self.match.standing, seat, view)
-        return [wire.legal_action(choice) for choice in told]
+        return [legal_action(choice) for choice in told]
 
     def told_steps(self, seat: int, eyes: Eyes, since: int) -> list[wire.ToldStep]:
         silent = set(self.visibility.silent(eyes))
@@ -271,28 +272,8 @@ class Table:
         return wire.Result(self.match.scores(), self.match.winners, self.match.breakdown(), self.row.seed)
 
     def card(self, person: str | None) -> wire.TableInfo:
-        row = self.row
-        return wire.TableInfo(
-            id=row.id,
-            game=row.game,
-            rules=row.rules,
-            options=self.options,
-            phase=row.phase,
-            seats=[sitter(seat) for seat in self.seats],
-            you=self.seats_of(person),
-            host=row.host,
-            clock=self.settings.clock,
-            takeover=self.settings.takeover,
-            chat=self.chat,
-            commitment=commitment(int(row.seed, 16)),
-            rematch=row.rematch,
-            trouble=self.trouble,
-        )
+        return table_info.info(self, person)
 
     def here(self) -> wire.Here:
         people = sorted({listener.person.id for listener in self.listeners if listener.person})
         return wire.Here(people, watchers(self.listeners))
-
-
-def sitter(seat: SeatRow) -> wire.Sitter:
-    return wire.Sitter(*seat[:4], seat.level, seat.stand_in, seat.claimed)

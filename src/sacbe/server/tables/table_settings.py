@@ -17,6 +17,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     start: Literal["full", "host"] = "full"
     several: bool = False  # one person may sit at several seats, also where others sit
     chat: Chat = "all"  # who may write
+    hints: bool = False  # whoever sits down agrees to hints for everybody
 
 
 def write(settings: TableSettings) -> str:

@@ -33,7 +33,7 @@ async def create(
     )
     chairs = [seats.chair(number, chair, person) for number, chair in enumerate(wish.seats)]
     settled = table_settings.TableSettings(
-        wish.clock, wish.takeover, wish.listed, wish.start, wish.several, wish.chat
+        wish.clock, wish.takeover, wish.listed, wish.start, wish.several, wish.chat, wish.hints
     )
     seats.check(chairs, settled)
     row = _row(hall, wish.game, len(chairs), dict(wish.options), table_settings.write(settled), person.id)

@@ -20,13 +20,16 @@ from typing import Any, Final, TypeVar
 
 from sacbe.bots.candidate import Candidate
 from sacbe.bots.roster import STRONGEST, make_bot
+from sacbe.core.rng import Rng
 from sacbe.games import find_game
+from sacbe.matches.advice import Advice, advise
 from sacbe.server.operators import metrics
 from sacbe.server.settings import Settings
 
 Answer = TypeVar("Answer")
 
 FOR_THOUGHT: Final = 0.8  # of the time of an answer; the rest is for storing and telling it
+SHORTEST: Final = 0.05  # seconds that a hint has at least
 
 
 class Thinkers:
@@ -48,10 +51,11 @@ class Thinkers:
         return (await self._think(game, level, view, seat, owner))[0].action
 
     def advise(
-        self, game: str, view: dict[str, Any], seat: int, owner: str
-    ) -> Coroutine[Any, Any, list[Candidate]]:
-        """What the strongest bot considered, best first; it counts from now on, also before it is awaited."""
-        return self._think(game, STRONGEST, view, seat, owner)
+        self, game: str, view: dict[str, Any], seat: int, owner: str, idea: str | None
+    ) -> Coroutine[Any, Any, Advice]:
+        """It counts from now on, also before it is awaited."""
+        asked = self._now()
+        return self.consult(owner, partial(self._advise, asked, game, view, seat, owner, idea))
 
     def consult(self, owner: str, work: Callable[[], Answer]) -> Coroutine[Any, Any, Answer]:
         """Any other work for a person, among the thoughts of their bots."""
@@ -119,6 +123,13 @@ class Thinkers:
         found = bot.analyse(view, seat)
         metrics.THINKING.labels(level).observe(self._now() - began)
         return found
+
+    def _advise(
+        self, asked: float, game: str, view: dict[str, Any], seat: int, owner: str, idea: str | None
+    ) -> Advice:
+        rng = Rng(secrets.randbits(64))
+        seconds = None if self.iterations else max(SHORTEST, self.share(asked, owner))
+        return advise(find_game(game), view, seat, rng, idea, self.iterations, seconds)
 
     def share(self, asked: float, owner: str) -> float:
         """Seconds for a thought that begins now: what is left to it, if all behind it are to have as much."""

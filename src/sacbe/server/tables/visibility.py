@@ -79,6 +79,10 @@ class Visibility:
         """The steps that these eyes know nothing of."""
         return [quiet.number for quiet in self.quiet if quiet.knows.isdisjoint(eyes)]
 
+    def heard(self, eyes: Eyes, place: int) -> int:
+        """How many of so many steps these eyes know of."""
+        return place - sum(each <= place for each in self.silent(eyes))
+
     def numbers(self, eyes: Eyes, places: Sequence[int]) -> list[int]:
         """The numbers that steps have for these eyes, without those they know nothing of."""
         silent = self.silent(eyes)

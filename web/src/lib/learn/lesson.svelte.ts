@@ -118,7 +118,9 @@ function tableOf(game: string, { seat, seats, options }: LessonPlace): TableInfo
     commitment: null,
     rematch: null,
     trouble: null,
-    chat: 'off'
+    chat: 'off',
+    hints: true,
+    hinted: []
   };
 }
 

@@ -30,7 +30,9 @@ export function showPieces(face: Face, catalogue: Catalogue): Sitting {
     commitment: null,
     rematch: null,
     trouble: null,
-    chat: 'off'
+    chat: 'off',
+    hints: false,
+    hinted: []
   };
   const sitting = sitDown(new Sitting(connection, face));
   sitting.wording.catalogue = catalogue;

@@ -42,9 +42,9 @@ export class Asking {
     this.#send('undo', alone('undo'));
   }
 
-  hint(seat: number, seen: number): void {
+  hint(seat: number, seen: number, idea: string | null = null): void {
     const request = this.#request(alone('hint'));
-    this.hinting = this.eyes.connection.send({ type: 'hint', seat, seen, request });
+    this.hinting = this.eyes.connection.send({ type: 'hint', seat, seen, request, idea });
   }
 
   lost(): void {

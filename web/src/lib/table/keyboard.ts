@@ -77,7 +77,8 @@ function plain(event: KeyboardEvent, sitting: Sitting, target: HTMLElement): boo
 
 /** One step: what lies open, what is asked once more, a chain, what is picked. */
 function back(sitting: Sitting): void {
-  if (sitting.refusal || sitting.hinted) sitting.refusal = sitting.hinted = null;
+  if (sitting.refusal) sitting.refusal = null;
+  else if (sitting.hinted) sitting.unhint();
   else if (sitting.drawer) sitting.drawer = false;
   else if (sitting.pending) sitting.pending = null;
   else if (sitting.chained) sitting.undo();

@@ -33,6 +33,8 @@ export class Sitting {
   /** Why a line of chat was not heard. */
   unheard = $state('');
   hinted = $state.raw<Hinted | null>(null);
+  /** The hint for this decision, while an idea is compared with it. */
+  #unasked = $state.raw<Hinted | null>(null);
   scored = $state.raw<Told[]>([]);
   tour = $state<number | null>(null);
   /** The tour is asked for once more. */
@@ -107,6 +109,8 @@ export class Sitting {
   label: Wording['label'] = (action) => this.wording.label(action);
   effect: Wording['effect'] = (action) => this.wording.effect(action);
   gain: Wording['gain'] = (action) => this.wording.gain(action);
+  advising = $derived.by(() => this.wording.advising);
+  best = $derived.by(() => this.#unasked?.advice ?? null);
   told: Wording['told'] = (event) => this.wording.told(event);
   /** Why one's last move stays; empty where it can be taken back. */
   stays = $derived.by(() => {
@@ -137,8 +141,7 @@ export class Sitting {
   /** A card or piece was put where it cannot go. */
   misplace(where: Element): void {
     this.#beside = where;
-    this.refusal = { action: this.picked ?? '', refused: { type: 'refused', request: '', key: 'misplaced', rule: null, facts: {} } };
-    this.announced = this.why?.text ?? '';
+    this.#unable(this.picked ?? '', 'misplaced');
   }
 
   /** Take an action, or ask once more where the person wants to be asked; what is not legal is asked why. */
@@ -163,16 +166,35 @@ export class Sitting {
     if (this.seat === null || this.past) return;
     if (!this.moved?.no_undo) return this.asking.undo();
     this.#beside = beside;
-    this.refusal = { action: 'undo', refused: { type: 'refused', request: '', key: this.moved.no_undo, rule: null, facts: {} } };
-    this.announced = this.stays;
+    this.#unable('undo', this.moved.no_undo);
+  }
+
+  #unable(action: string, key: string): void {
+    this.refusal = { action, refused: { type: 'refused', request: '', key, rule: null, facts: {} } };
+    this.announced = this.why?.text ?? '';
   }
 
   /** What the search would do now; asked once for each decision. */
-  hint(): void {
-    if (!this.mine || this.seat === null || this.asking.hinting || this.past) return;
-    if (this.hinted?.number === this.moved!.number) return;
-    this.#beside = null;
-    this.asking.hint(this.seat, this.moved!.number);
+  hint(beside: Element | null = null): void {
+    if (!this.mine || this.hinted?.number === this.moved?.number) return;
+    this.#beside = beside;
+    if (this.table.hints) this.ask();
+    else this.#unable('hint', 'hints_off');
+  }
+
+  /** Best advice, or what an idea is worth beside it. */
+  ask(idea?: string): void {
+    if (this.seat === null || this.asking.hinting || this.past) return;
+    this.asking.hint(this.seat, this.moved!.number, idea);
+  }
+
+  /** From an idea back to the hint. */
+  unask(): void {
+    this.hinted = this.#unasked;
+  }
+
+  unhint(): void {
+    this.hinted = this.#unasked = null;
   }
 
   open(rule: string): void {
@@ -187,8 +209,9 @@ export class Sitting {
     this.asking.hinted(hinted.request);
     if (hinted.number !== this.moved?.number) return;
     this.hinted = hinted;
+    if (!hinted.advice.idea) this.#unasked = hinted;
     this.refusal = null;
-    this.announced = m.hint_says({ action: this.label(hinted.action) });
+    this.announced = this.advising?.all(hinted.advice).join(' ') ?? '';
   }
 
   #refused(refused: Refused): void {
@@ -216,7 +239,7 @@ export class Sitting {
   async #moved(moved: Moved, fresh: ToldStep[]): Promise<void> {
     if (moved.seat !== this.seat || this.past) return;
     if (fresh.length) this.asking.hinting = false;
-    if (fresh.length && !this.#sameQuestion(moved, fresh)) this.picked = this.pending = this.refusal = this.hinted = null;
+    if (fresh.length && !this.#sameQuestion(moved, fresh)) this.picked = this.pending = this.refusal = this.hinted = this.#unasked = null;
     const told = fresh.flatMap((step) => step.events as Told[]);
     if (!told.length) return;
     const question = this.view?.decision;

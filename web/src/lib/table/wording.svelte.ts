@@ -1,5 +1,6 @@
 import type { Face, Told } from '$lib/games/face';
 import { has, say, upperFirst, type Catalogue, type Facts } from '$lib/text/catalogue';
+import { AdviceWords } from '$lib/text/reasons';
 import { signed } from '$lib/text/signed';
 import { m } from '$lib/paraglide/messages';
 import { saidOf } from '$lib/lobby/problems';
@@ -14,6 +15,8 @@ import type { Eyes } from './eyes.svelte';
 export class Wording {
   catalogue = $state.raw<Catalogue>({});
   sentences = $state.raw<Sentences>({});
+  /** The house's words for what is better; nothing until a hint is asked for. */
+  reasons = $state.raw<Catalogue | null>(null);
 
   constructor(
     readonly eyes: Eyes,
@@ -22,6 +25,8 @@ export class Wording {
 
   /** Nothing is told before there are words for it. */
   ready = $derived.by(() => Object.keys(this.catalogue).length > 0);
+
+  advising = $derived.by(() => (this.reasons ? new AdviceWords(this.catalogue, this.reasons, this.sentences) : null));
 
   say = (key: string, facts: Facts = {}): string => upperFirst(say(this.catalogue, key, facts));
 

@@ -103,6 +103,7 @@ export interface NewTable {
   start?: "full" | "host";
   chat?: "all" | "off" | "seated";
   several?: boolean;
+  hints?: boolean;
 }
 
 /** A seat, or any open one; an invitation names its seat itself. */
@@ -236,6 +237,7 @@ export interface TableCard {
   takeover: string;
   listed: boolean;
   several: boolean;
+  hints: boolean;
   created: number;
   rematch: string | null;
   to_act: number[];
@@ -773,6 +775,27 @@ export interface Reason {
   other: string;
   rule: string;
   parts: ReasonPart[];
+}
+
+/** How far an action is behind the best one. */
+export interface Behind {
+  action: string;
+  gap: number;
+  error: number;
+}
+
+/** ``gap`` and ``error`` are in hundredths of win share, or in points of the game where ``scale`` says so. ``than`` is what the best action is compared with: the next one, or the idea that was asked about. There is none where nothing else can be chosen. */
+export interface Advice {
+  game: string;
+  action: string;
+  scale: "points" | "win";
+  than?: string | null;
+  idea?: boolean;
+  preference?: "better" | "clear" | "close" | "too_close";
+  gap?: number;
+  error?: number;
+  reason?: Reason | null;
+  others?: Behind[];
 }
 
 /** How things stood after ``number`` moves. ``chance``: it spoke at the last of them. */

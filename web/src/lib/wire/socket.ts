@@ -1,5 +1,6 @@
 // Made by tools/wire_types.py from the server's types: change those, never this file.
 import type { View } from '../games/view_types';
+import type { Advice } from './bodies';
 
 
 /** Take an action. ``seen`` is how many steps the sender has seen: if there are more, it is refused. */
@@ -19,12 +20,13 @@ export interface Undo {
   request: string;
 }
 
-/** Ask what the strongest bot would do at a seat of one's own that is to decide. */
+/** Ask what is best for a seat of one's own that is to decide, or what an ``idea`` is worth beside it. */
 export interface Hint {
   type: "hint";
   seat: number;
   seen: number;
   request: string;
+  idea: string | null;
 }
 
 /** The owner of a seat that a bot plays for is here again. */
@@ -81,7 +83,13 @@ export interface Trouble {
   facts: Record<string, unknown>;
 }
 
-/** Who sits here and on what terms: on arrival, and whenever it changes. With ``trouble`` there is no match to be played, only one to be read and ended. */
+/** A seat was given a hint after so many steps, as the listener counts them. */
+export interface HintUse {
+  seat: number;
+  number: number;
+}
+
+/** Who sits here and on what terms: on arrival, and whenever it changes. With ``trouble`` there is no match to be played, only one to be read and ended. ``hints``: whether they are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were. */
 export interface TableInfo {
   type: "table";
   id: string;
@@ -98,6 +106,8 @@ export interface TableInfo {
   rematch: string | null;
   trouble: Trouble | null;
   chat: "all" | "off" | "seated";
+  hints: boolean;
+  hinted: HintUse[];
 }
 
 /** What one step did, as the listener may know it. ``seat`` is none for the deal. A seat that takes back its last move takes back the steps in ``undone``: they happened, and stand no more. */
@@ -158,14 +168,12 @@ export interface Refused {
   facts: Record<string, unknown>;
 }
 
-/** The answer to a hint, to its socket alone: an action, and how much of the search was spent on it. ``others`` are at most three more, with their shares. ``number`` is the number of steps it holds for. */
+/** The answer to a hint, to its socket alone. ``number`` is the number of steps it holds for. */
 export interface Hinted {
   type: "hinted";
   request: string;
   number: number;
-  action: string;
-  share: number;
-  others: [string, number][];
+  advice: Advice;
 }
 
 /** Who is listening now. */
