@@ -30,6 +30,7 @@ Answer = TypeVar("Answer")
 
 FOR_THOUGHT: Final = 0.8  # of the time of an answer; the rest is for storing and telling it
 SHORTEST: Final = 0.05  # seconds that a hint has at least
+PATIENT: Final = 3.0  # times as long a person waits for a hint, while there are threads to spare
 
 
 class Thinkers:
@@ -128,7 +129,8 @@ class Thinkers:
         self, asked: float, game: str, view: dict[str, Any], seat: int, owner: str, idea: str | None
     ) -> Advice:
         rng = Rng(secrets.randbits(64))
-        seconds = None if self.iterations else max(SHORTEST, self.share(asked, owner))
+        spare = PATIENT if self._thinking < self.most else 1.0
+        seconds = None if self.iterations else max(SHORTEST, spare * self.share(asked, owner))
         return advise(find_game(game), view, seat, rng, idea, self.iterations, seconds)
 
     def share(self, asked: float, owner: str) -> float:
