@@ -23,6 +23,13 @@ it.each([
   }
   await page.locator('.signs a').first().click();
   await page.locator('.asked').waitFor();
+  await page.locator('.rulebook .pictured').first().waitFor();
+  await page.locator('.contents summary').click();
+  await page.locator('.contents li:nth-child(3) button').click();
+  expect(await page.evaluate(() => [...document.querySelectorAll('.rulebook h3')].indexOf(document.activeElement!))).toBe(2);
+  expect(await new Axe(page).violations()).toEqual([]);
+  await page.locator('[data-rules=coatl]').click();
+  await page.locator('#rule-C-01').waitFor();
 });
 
 async function enter(page: Page, game: string, lesson = 'first'): Promise<void> {
