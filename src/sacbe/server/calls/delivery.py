@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sacbe.server.calls import calling, push_key, quiet, senders, turns
 from sacbe.server.calls.outbound import Outbound, Unreachable
 from sacbe.server.calls.senders import Message, Sent
-from sacbe.server.calls.turns import Turn
+from sacbe.server.calls.turns import AwaitedTurn
 from sacbe.server.company import presence
 from sacbe.server.hall import Hall
 from sacbe.server.mail import letters
@@ -25,10 +25,10 @@ FIRST: Final = 60.0  # seconds until a call is tried again, then twice as many
 TRIES: Final = 7
 
 
-class Found(NamedTuple):
+class DueCall(NamedTuple):
     """What is to be done about a call: nothing more, later, or now."""
 
-    turn: Turn | None = None
+    turn: AwaitedTurn | None = None
     later: float | None = None
 
 
@@ -87,28 +87,28 @@ class Delivery:
         else:
             await self._send(row, channel, wishes, found.turn)
 
-    async def _look(self, row: CallRow, wishes: CallingRow) -> Found:
+    async def _look(self, row: CallRow, wishes: CallingRow) -> DueCall:
         """Nobody is called after their move, while they are here, or in their quiet hours."""
         hall, now = self.hall, self.hall.time.now()
         try:
             table = await hall.table(row.match)
         except Refusal:
-            return Found()
+            return DueCall()
         async with table.lock:
             await hall.settle(table)
         if turns.asked(table).get(row.person) != row.turn:
-            return Found()
+            return DueCall()
         async with hall.database.read() as connection:
             silent = await calls.is_silent(connection, row.match, row.person)
             seen = await friends.seen(connection, row.person)
         if silent:
-            return Found()
+            return DueCall()
         if presence.is_here(hall, seen):
-            return Found(later=now + hall.settings.call_after)
+            return DueCall(later=now + hall.settings.call_after)
         wakes = quiet.until(wishes, now)
-        return Found(turns.turn_of(table, row.person), wakes)
+        return DueCall(turns.turn_of(table, row.person), wakes)
 
-    async def _send(self, row: CallRow, channel: ChannelRow, wishes: CallingRow, turn: Turn) -> None:
+    async def _send(self, row: CallRow, channel: ChannelRow, wishes: CallingRow, turn: AwaitedTurn) -> None:
         rows = [row]
         try:
             if channel.kind == "mail":
@@ -134,7 +134,7 @@ class Delivery:
         return await senders.hook(self.outbound, channel, told, once)
 
     async def _mail(
-        self, row: CallRow, channel: ChannelRow, wishes: CallingRow, turn: Turn
+        self, row: CallRow, channel: ChannelRow, wishes: CallingRow, turn: AwaitedTurn
     ) -> tuple[Sent, list[CallRow]]:
         """One letter for all tables that wait now."""
         hall, rows, found = self.hall, [row], [turn]

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sacbe.core import text
 from sacbe.server.calls import web_push
 from sacbe.server.calls.outbound import Outbound
-from sacbe.server.calls.turns import PACKAGE, Turn
+from sacbe.server.calls.turns import PACKAGE, AwaitedTurn
 from sacbe.server.hall import Hall
 from sacbe.server.mail import postman
 from sacbe.store.calls import ChannelRow
@@ -33,7 +33,7 @@ class Message(msgspec.Struct):
     tag: str
 
 
-def message(turn: Turn, language: str, site: str) -> Message:
+def message(turn: AwaitedTurn, language: str, site: str) -> Message:
     return Message(turn.title(language), turn.body(language), f"{site}/table/?id={turn.match}", turn.match)
 
 
@@ -80,14 +80,16 @@ def stop_secret(hall: Hall, channel: str) -> str:
     return hmac.digest(hall.key, f"stop {channel}".encode(), "sha256").hex()[:40]
 
 
-async def mail(hall: Hall, channel: ChannelRow, to: str, name: str, language: str, found: list[Turn]) -> Sent:
+async def mail(
+    hall: Hall, channel: ChannelRow, to: str, name: str, language: str, found: list[AwaitedTurn]
+) -> Sent:
     letter = compose(hall, channel, to, name, language, found)
     await asyncio.to_thread(postman.send, hall.settings, letter)
     return "sent"
 
 
 def compose(
-    hall: Hall, channel: ChannelRow, to: str, name: str, language: str, found: list[Turn]
+    hall: Hall, channel: ChannelRow, to: str, name: str, language: str, found: list[AwaitedTurn]
 ) -> EmailMessage:
     """All tables that wait, each with the link that opens it; the link logs nobody in."""
     site, secret = str(hall.settings.site), stop_secret(hall, channel.id)

@@ -30,7 +30,7 @@ def last_step(table: Table, person: str) -> int:
     return next((step.number for step in reversed(table.steps) if step.seat in own), 0)
 
 
-class Turn(NamedTuple):
+class AwaitedTurn(NamedTuple):
     """What may be said of it outside: which game, with whom, where. Nothing of the match itself."""
 
     match: str
@@ -55,8 +55,8 @@ class Turn(NamedTuple):
 PACKAGE = "sacbe.server.calls"
 
 
-def turn_of(table: Table, person: str) -> Turn:
-    return Turn(table.id, table.row.game, tuple(_names(table.seats, person)))
+def turn_of(table: Table, person: str) -> AwaitedTurn:
+    return AwaitedTurn(table.id, table.row.game, tuple(_names(table.seats, person)))
 
 
 def _names(seats: list[SeatRow], person: str) -> list[str]:

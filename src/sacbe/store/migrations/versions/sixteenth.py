@@ -20,6 +20,12 @@ def match() -> sa.Column[str]:
 
 
 def upgrade() -> None:
+    create_channel()
+    create_calling()
+    create_call()
+
+
+def create_channel() -> None:
     op.create_table(
         "channel",
         sa.Column("id", ID, nullable=False),
@@ -36,6 +42,9 @@ def upgrade() -> None:
         sa.UniqueConstraint("person", "digest", name="uq_channel_digest"),
     )
     op.create_index("ix_channel_person", "channel", ["person"])
+
+
+def create_calling() -> None:
     op.create_table(
         "calling",
         owner(),
@@ -49,6 +58,9 @@ def upgrade() -> None:
         "silence", match(), owner(), sa.PrimaryKeyConstraint("match", "person", name="pk_silence")
     )
     op.create_index("ix_silence_person", "silence", ["person"])
+
+
+def create_call() -> None:
     op.create_table(
         "call",
         match(),
