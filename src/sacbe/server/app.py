@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sacbe import __version__
-from sacbe.server import answers, page
+from sacbe.server import answers, memory, page
 from sacbe.server.calls import delivery, routes_calls
 from sacbe.server.company import presence, routes_friends
 from sacbe.server.hall import Hall
@@ -94,6 +94,7 @@ def build(settings: Settings) -> Litestar:
 def life(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
+        memory.tame()
         app.state.hall = hall = await open_hall(settings)
         for work in WORKS:
             hall.spawn(lasting(hall, work))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from sacbe.server import memory
 from sacbe.server.calls import calling
 from sacbe.server.hall import Hall
 from sacbe.server.operators.logs import LOG
@@ -23,6 +24,7 @@ async def keep(hall: Hall) -> None:
     """For ever; what fails is tried again the next time."""
     while True:
         await asyncio.sleep(EVERY)
+        memory.give_back()
         for errand in (wake_due, expire, forget_leavers, drop_invitations, calling.drop_ended, scrub):
             try:
                 await errand(hall)
