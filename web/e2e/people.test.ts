@@ -121,7 +121,10 @@ it('a guest who becomes an account finds history, figures and friends on another
   await goTo(ana, '/person/');
   await ana.locator('[data-part=figures] dl').waitFor();
   await ana.locator('[data-past]').first().waitFor();
+  const asked: string[] = [];
+  ana.on('request', (request) => asked.push(request.url()));
   await look(ana, 'profile-dark');
+  expect(asked.filter((url) => url.includes('/api/people/'))).toEqual([]); // nothing is asked for twice
 });
 
 it('what its owner hides is not on the profile that others see, in their language', async () => {

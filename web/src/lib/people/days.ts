@@ -22,14 +22,14 @@ export function dayWords(seconds: number, now = new Date()): string {
 export const monthWords = (seconds: number): string => written(new Date(seconds * 1000), { month: 'long', year: 'numeric' });
 
 const UNITS = [
-  ['day', 86_400, 172_800],
-  ['hour', 3_600, 7_200],
-  ['minute', 60, 0]
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60]
 ] as const;
 
 /** How long something took, in its largest fitting unit: 34 minutes, 5 hours, 3 days. */
 export function spanWords(seconds: number): string {
-  const [unit, size] = UNITS.find(([, , least]) => seconds >= least)!;
+  const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? UNITS[2];
   const count = Math.max(1, Math.round(seconds / size));
   return new Intl.NumberFormat(settings.language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -16,9 +16,9 @@ export interface ResultWords {
 const points = (score: number): string => String(score).replace('-', '−');
 const dashed = (players: PastPlayer[]): string => players.map(({ score }) => points(score)).join('–');
 
-export function playerName({ name, claimed, level }: PastPlayer): string {
+export function playerName({ name, level }: PastPlayer): string {
   if (level) return botName(level);
-  return name === null ? m.player_gone() : personName(name, claimed);
+  return name === null ? m.player_gone() : personName(name);
 }
 const names = (players: PastPlayer[]): string => players.map(playerName).join(', ');
 
