@@ -188,7 +188,7 @@ def test_a_short_thought_makes_no_room_for_a_long_one(monkeypatch):
     rooms = []
 
     class Measured(Sure):
-        def __init__(self, root, seat, rng, nodes, settings):
+        def __init__(self, root, seat, rng, nodes, settings, net):
             super().__init__(root, seat)
             rooms.append(nodes)
 

@@ -11,7 +11,7 @@ interface Level {
   plays?(): string;
 }
 
-/** What people call the levels. Which there are, and in which order, the server says; the last three sit at old tables. */
+/** What people call the levels. Which there are, and in which order, the server says; the last four are for experiments. */
 const LEVELS: Record<string, Level | undefined> = {
   pilgrim: { name: m.bot_pilgrim, plays: m.bot_pilgrim_plays },
   trader: { name: m.bot_trader, plays: m.bot_trader_plays },
