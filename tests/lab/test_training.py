@@ -1,4 +1,4 @@
-"""A short training: its net knows more of matches that it has not seen than the search without one."""
+"""A short training: its net foresees matches that it has not seen better than the hand-made estimate does."""
 
 import numpy as np
 import pytest
@@ -35,8 +35,8 @@ def losses(course):
     return learn(course, 0)
 
 
-def test_after_minutes_a_net_foresees_more_than_the_search_without_one(losses):
-    assert losses.net < losses.outlook - 0.005
+def test_after_minutes_a_net_foresees_more_than_the_hand_made_estimate(losses):
+    assert losses.net < losses.outlook - 0.01
     assert losses.outlook < losses.constant
 
 
