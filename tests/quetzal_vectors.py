@@ -1,4 +1,8 @@
-"""What places cost and take, deliveries pay and locations give in Quetzal: vitest compares the page."""
+"""What the page works out for itself in Quetzal, as the engine plays it: vitest compares the two.
+
+Costs and meeples of places, pay of deliveries and locations, the usual meeples, the location being activated, and
+points if the match ended now.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,14 +14,19 @@ import random_walk
 import sacbe
 from sacbe.core import limits
 from sacbe.core.action import Seat
+from sacbe.games import quetzal
 from sacbe.games.quetzal.position import Quetzal
+from sacbe.server import wire
 
 FILE = random_walk.PAGE / "quetzal.json"
 CHAIN = ("Q-D4", "Q-D5", "Q-D6")
+SORTS = {"team", "wild", "char"}  # where only these or compositions are offered, the page may answer by itself
+STANDING = ("marker", "points", "coins", "slots", "personal")
 BOARD = (
     *("decision", "active", "step", "seat", "board", "coins", "slots", "reserves", "chain", "hand_sizes"),
 )
-EVERY = {"Q-D3": 5, "Q-D14": 5}  # one in so many of these decisions is kept
+EVERY = {"Q-D3": 5, "Q-D9": 3, "Q-D12": 2, "Q-D14": 5}  # one in so many of these decisions is kept
+ACTIVATED = {"Q-D9": "", "Q-D11": "market", "Q-D12": "village"}  # by decision; empty where the events say
 FINAL = ("upgrades", "marker", "coins")
 PAYING = ("delivered", "collected", "points", "coins", "effect_paid")
 Vectors = dict[str, list[dict[str, Any]]]
@@ -26,7 +35,8 @@ Move = tuple[View, list[dict[str, Any]]]  # what was seen before it, and what th
 
 
 def vectors() -> Vectors:
-    found: Vectors = {"places": [], "deliveries": [], "activations": []}
+    kinds = ("places", "usual", "ended", "activating", "deliveries", "activations")
+    found: Vectors = {kind: [] for kind in kinds}
     for seats, seed in ((2, 1), (2, 2), (3, 1), (4, 1), (5, 1), (5, 2)):
         seen: Counter[str] = Counter()
         moves: list[Move] = []
@@ -36,12 +46,45 @@ def vectors() -> Vectors:
                 moves[-2][1].extend(match.events(limits.SPECTATOR, len(match.moves)))
             decision = match.view(seat)["decision"]
             seen[decision] += 1
-            if decision == "Q-D3" and seen[decision] % EVERY[decision] == 0:
-                found["places"].append(_places(match, seat))
-            if decision == "Q-D14" and seen[decision] % EVERY[decision] == 0:
-                found["deliveries"].append(_delivery(match, seat))
+            if seen[decision] % EVERY.get(decision, 1) == 0:
+                for kind, vector in _vectors_at(decision, match, seat):
+                    if vector not in found[kind]:
+                        found[kind].append(vector)
         found["activations"].extend(_activations(moves))
     return found
+
+
+def _vectors_at(decision: str, match: sacbe.Match, seat: Seat) -> Iterator[tuple[str, dict[str, Any]]]:
+    legal = match.legal(seat)
+    if decision == "Q-D3":
+        yield "places", _places(match, seat)
+        yield "ended", _ended(match)
+    if decision == "Q-D14":
+        yield "deliveries", _delivery(match, seat)
+    if decision in ACTIVATED:
+        yield "activating", _activating(match, seat, legal)
+    if decision in ("Q-D6", "Q-D8") and all(each in SORTS or each.startswith("use:") for each in legal):
+        usual = quetzal.canonical(match.standing, seat)
+        yield "usual", {"choices": sorted(legal), "answer": match.game.write(usual)}
+
+
+def _ended(match: sacbe.Match) -> dict[str, Any]:
+    view, if_ended = match.view(limits.SPECTATOR), match.game.CHOOSING.if_ended
+    return {
+        "view": {key: view[key] for key in STANDING},
+        "points": [if_ended(match.standing, seat) for seat in range(view["seats"])],
+    }
+
+
+def _activating(match: sacbe.Match, seat: Seat, legal: list[str]) -> dict[str, Any]:
+    """The location that what is taken, sold or delivered next comes from, as it is told."""
+    view, place = match.view(seat), ACTIVATED[match.view(seat)["decision"]]
+    if not place:
+        taken = next(each for each in legal if each.startswith("take:"))
+        told = _after(match.standing, seat, match.game.read(taken)).events()
+        heard = [match.game.TELLING.cited(event.seen_by(limits.SPECTATOR) or event) for event in told]
+        place = next(each["place"] for each in heard if "place" in each)
+    return {"view": {"step": view["step"], "cursor": view["cursor"]}, "place": place}
 
 
 def _eager(match: sacbe.Match, legal: list[str]) -> list[str]:
@@ -156,7 +199,9 @@ def _activation(before: View, after: View, told: list[dict[str, Any]]) -> dict[s
             aside[each["seat"]] += each["amount"]
     seats = range(before["seats"])
     return {
-        "told": [{key: value for key, value in each.items() if key != "rule"} for each in told[:end]],
+        "told": [
+            {key: value for key, value in wire.told(each).items() if key != "rule"} for each in told[:end]
+        ],
         "points": [after["points"][seat] - before["points"][seat] for seat in seats],
         "coins": [after["coins"][seat] - before["coins"][seat] - aside[seat] for seat in seats],
         "discovery": [after["disks"][seat] - before["disks"][seat] for seat in seats],

@@ -7,14 +7,14 @@ const activation: Told[] = [
   { event: 'marker_taken', rule: '', seat: 0 },
   { event: 'advanced', rule: '', seat: 0, space: 2 },
   { event: 'points', rule: '', seat: 0, amount: 1, from: 'track' },
-  { event: 'automaton_took', rule: '', seat: -2, place: 'temple:1', card: 'mummy.vp' },
+  { event: 'automaton_took', rule: '', seat: null, place: 'temple:1', card: 'mummy.vp' },
   { event: 'took', rule: '', seat: 1, place: 'quarry', card: 'mummy.vp' },
   { event: 'points', rule: '', seat: 1, amount: 1, from: 'locations' },
   { event: 'sold', rule: '', seat: 1, card: 'mummy.vp' },
   { event: 'coins', rule: '', seat: 1, amount: 7, cause: 'sale' },
   { event: 'exchanged', rule: '', seat: 1, tile: 'U3' },
   { event: 'points', rule: '', seat: 1, amount: 1, from: 'exchanges' },
-  { event: 'round_ended', rule: '', seat: -2, round: 1 },
+  { event: 'round_ended', rule: '', seat: null, round: 1 },
   { event: 'rolled', rule: '', seat: 0 },
   { event: 'coins', rule: '', seat: 0, amount: 1, cause: 'standing' }
 ];

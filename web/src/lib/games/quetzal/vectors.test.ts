@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../../../../tests/page/quetzal.json';
 import { nextStep, type Planned } from '$lib/table/steps';
 import type { Told } from '../face';
-import { stepsTo } from './crew.svelte';
+import { crew as choosing, stepsTo } from './crew.svelte';
 import { evaluate, limit } from './delivery';
 import { ledger, type Gain } from './ledger';
-import { colours, costOf, fits, kindOf, toTake } from './places';
+import { activating, colours, costOf, fits, kindOf, toTake } from './places';
+import { atEnd } from './standing';
 import { inSlots, meeples, sortOf, type Figure, type QuetzalView } from './view';
 
 /** The questions that follow an answer, each with what follows it. */
@@ -55,6 +56,20 @@ describe('the engine says the same of', () => {
   it.each(vectors.places)('what places cost', ({ view, costs }) => {
     const found = Object.keys(costs).map((place) => [place, costOf(seen(view), view.active, place)]);
     expect(Object.fromEntries(found)).toEqual(costs);
+  });
+
+  it.each(vectors.usual)('the meeples that are usual among $choices', ({ choices, answer }) => {
+    expect(choosing.usual(choices)).toBe(answer);
+  });
+
+  it.each(vectors.activating)('the location being activated: $place', ({ view, place }) => {
+    expect(activating(seen(view))).toBe(place);
+  });
+
+  it.each(vectors.ended)('points if the match ended now', ({ view, points }) => {
+    const table = seen(view);
+    const now = points.map((_, seat) => Object.values(atEnd(table, seat)).reduce((sum, each) => sum + each, table.points[seat]!));
+    expect(now).toEqual(points);
   });
 
   it.each(vectors.deliveries)('deliveries', ({ view, now, more }) => {
