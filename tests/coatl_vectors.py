@@ -1,24 +1,60 @@
-"""What placements, heads and tails bring in Cóatl, as the engine plays them: vitest compares the page."""
+"""What a placement brings in Cóatl, and where prophecies lie against CARL: vitest compares the page."""
 
-import json
 import random
-from pathlib import Path
 from typing import Any
+
+import random_walk
 
 import sacbe
 from sacbe.core.choice import Choice
+from sacbe.server import wire
 
-FILE = Path(__file__).parent / "page" / "coatl.json"
+FILE = random_walk.PAGE / "coatl.json"
 KEPT = (
     *("options", "seats", "seat", "temple", "coatls", "prophecies", "reserve", "stolen", "decision"),
     *("solo", "standings"),
 )
 TABLES = ((1, 3), (2, 4), (3, 3), (4, 4))  # seats, matches
 EVERY = 7  # one in so many placements is kept
+SOLO_MATCHES = 4
+LYING = ("prophecy", "level")  # facts that say where a prophecy goes
+Vectors = dict[str, list[Any]]
 
 
-def vectors() -> list[dict[str, Any]]:
-    return [each for seats, matches in TABLES for seed in range(matches) for each in _match(seats, seed)]
+def vectors() -> Vectors:
+    placements = [
+        each for seats, matches in TABLES for seed in range(matches) for each in _match(seats, seed)
+    ]
+    return {"placements": placements, "layouts": _layouts()}
+
+
+def _layouts() -> list[list[dict[str, Any]]]:
+    """Matches against CARL: what each move told, and where the prophecies lay afterwards."""
+    return [
+        [_layout(match) for match, _, _ in random_walk.walk("coatl", 1, seed, wish=_eager)]
+        for seed in range(SOLO_MATCHES)
+    ]
+
+
+def _eager(match: sacbe.Match, legal: list[str]) -> list[str]:
+    return [each for each in legal if each != "stop"]
+
+
+def _layout(match: sacbe.Match) -> dict[str, Any]:
+    view = match.view(0)
+    told = [wire.told(event) for event in match.events(0, len(match.moves))]
+    return {
+        "told": [_slim(event) for event in told],
+        "layout": {
+            "mine": view["prophecies"][0],
+            "carl": view["solo"]["carl"],
+            "reserve": view["reserve"],
+        },
+    }
+
+
+def _slim(event: dict[str, Any]) -> dict[str, Any]:
+    return {key: event[key] for key in ("event", "seat", *LYING) if key in event}
 
 
 def _match(seats: int, seed: int) -> list[dict[str, Any]]:
@@ -58,5 +94,4 @@ def _vector(match: sacbe.Match, seat: int, choice: Choice) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(json.dumps(vectors(), ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
+    random_walk.write(FILE, vectors())

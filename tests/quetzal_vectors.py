@@ -1,6 +1,6 @@
 """What the page works out for itself in Quetzal, as the engine plays it: vitest compares the two.
 
-Costs and meeples of places, pay of deliveries and locations, the usual meeples, the location being activated, and
+Costs and meeples of places, pay of deliveries and locations, the usual meeples, the location being activated,
 points if the match ended now.
 """
 
@@ -20,7 +20,11 @@ from sacbe.server import wire
 
 FILE = random_walk.PAGE / "quetzal.json"
 CHAIN = ("Q-D4", "Q-D5", "Q-D6")
-SORTS = {"team", "wild", "char"}  # where only these or compositions are offered, the page may answer by itself
+SORTS = {
+    "team",
+    "wild",
+    "char",
+}  # where only these or compositions are offered, the page may answer by itself
 STANDING = ("marker", "points", "coins", "slots", "personal")
 BOARD = (
     *("decision", "active", "step", "seat", "board", "coins", "slots", "reserves", "chain", "hand_sizes"),

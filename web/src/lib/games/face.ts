@@ -86,8 +86,8 @@ export interface OwnFace {
   Score: Component<GameProps>;
   Twin: Component<GameProps>;
   offers(choices: string[], picked: string | null, view: View, offered: Offered): Offer[];
-  /** Whether the last choice is only a step of a chain that can be taken back. */
-  back?(view: View): boolean;
+  /** Whether a turn is a chain of questions, so that the prompt offers the way back to the last one. */
+  chains?: boolean;
   /** What the prompt asks and says below, where the frame's own words are not enough. */
   asks?(view: View, say: Saying, name: (seat: number) => string, picked: string | null): Asks;
   /** What may be picked first, in order, so that digits reach it. */

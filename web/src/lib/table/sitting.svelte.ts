@@ -12,6 +12,7 @@ import { settled } from './offers';
 import { Playback } from './playback.svelte';
 import { nextStep, type Planned } from './steps';
 import { Tempo } from './tempo.svelte';
+import { lastStanding } from './undone';
 import { Wording } from './wording.svelte';
 
 export interface Why {
@@ -93,8 +94,10 @@ export class Sitting {
   offers = $derived.by<Offer[]>(() =>
     this.mine && this.view ? settled(this.face.offers(this.choices, this.picked, this.view, this.offered), this.offered) : []
   );
-  /** A chain of one's own that can be taken back; what the rules have chosen by themselves cannot. */
-  chained = $derived.by(() => this.mine && !!this.face.back?.(this.view!) && this.sight?.steps.at(-1)?.seat === this.seat);
+  /** The answer just given led to this question, and can be taken back; the rules' own choices cannot. */
+  chained = $derived.by(
+    () => !!this.face.chains && this.mine && !this.moved?.no_undo && lastStanding(this.sight?.steps ?? [])?.seat === this.seat
+  );
   last = $derived.by(() => {
     const steps = this.sight?.steps ?? [];
     const told = this.recalled ? [this.recalled] : steps.slice(-3).flatMap((step) => step.events as Told[]);

@@ -70,12 +70,6 @@ export const pickable = (): string[] => [];
 export const pick = (picked: string | null, what: string): string | null => togglePick(picked, what);
 export const called = (picked: string, view: View): string => figuresOf(quetzal(view), picked).map(sortName).join(', ');
 
-/** Chains that have not committed can be taken back: Q-D1 to 2, Q-D3 to 6, cards set aside in Q-D14. */
-export function back(view: View): boolean {
-  const table = quetzal(view);
-  return ['Q-D2', 'Q-D4', 'Q-D5', 'Q-D6'].includes(view.decision) || (view.decision === 'Q-D14' && table.aside.length > 0);
-}
-
 const PLACED = ['Q-D4', 'Q-D5', 'Q-D6', 'Q-D7', 'Q-D8'];
 
 export function asks(view: View, say: Saying, name: (seat: number) => string): Asks {

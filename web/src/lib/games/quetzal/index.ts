@@ -1,7 +1,7 @@
 import type { OwnFace } from '../face';
 import { m } from '$lib/paraglide/messages';
 import { about } from './about';
-import { asks, back, called, offers, pick, pickable } from './choices';
+import { asks, called, offers, pick, pickable } from './choices';
 import { flights, sound, stages, touched } from './telling';
 import { quetzal as seen } from './view';
 import Board from './Board.svelte';
@@ -21,7 +21,7 @@ export const face: OwnFace = {
   about,
   offers,
   asks,
-  back,
+  chains: true,
   pickable,
   pick,
   called,
