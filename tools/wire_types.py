@@ -25,6 +25,7 @@ from sacbe.server.people import moderation_requests
 from sacbe.server.reviews import review_answers
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
+VIEW = "import type { View } from '../games/view_types';\n"
 HEAD = "// Made by tools/wire_types.py from the server's types: change those, never this file.\n"
 PLAIN = {
     inspect.IntType: "number",
@@ -103,7 +104,7 @@ def bodies() -> str:
     unions = [union("Chair", requests.Chair), union("Act", moderation_requests.Act)]
     text = "\n\n".join([*parts, *unions])
     shared = [each.__name__ for each in structs(wire) if re.search(rf"\b{each.__name__}\b", text)]
-    return f'{HEAD}import type {{ {", ".join(shared)} }} from "./socket";\n\n{text}\n'
+    return f'{HEAD}{VIEW}import type {{ {", ".join(shared)} }} from "./socket";\n\n{text}\n'
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from sacbe.server.wire import Days, LegalAction, Live, Sitter
+from sacbe.server.wire import Days, LegalAction, Live, Sitter, View
 from sacbe.store.matches import Phase
 
 
@@ -221,7 +221,7 @@ class LessonPlace(msgspec.Struct):
     points: list[str]
     sentences: dict[str, CoachSentence]
     expected: str | None
-    view: dict[str, Any]
+    view: View
     to_act: list[int]
     choices: list[LegalAction]
     meanwhile: list[dict[str, Any]]

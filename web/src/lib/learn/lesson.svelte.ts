@@ -3,7 +3,6 @@ import { Connection } from '$lib/table/connection.svelte';
 import type { LessonPlace } from '$lib/wire/bodies';
 import { post, Refusal } from '$lib/wire/http';
 import type { Incoming, Refused, Sitter, TableInfo, ToldStep } from '$lib/wire/socket';
-import type { View } from '$lib/games/face';
 import { learning } from './progress.svelte';
 
 const chair = { person: null, level: null, stand_in: null, claimed: false };
@@ -98,7 +97,7 @@ export class Lesson extends Connection {
     if (!steps.length) steps.push({ number: ++this.#number, seat: place.seat, events: [], by: 'person', request });
     const { seat, choices } = place;
     const to_act = choices.length ? place.to_act : [];
-    this.hear({ type: 'moved', seat, number: this.#number, steps, to_act, choices, view: place.view as unknown as View });
+    this.hear({ type: 'moved', seat, number: this.#number, steps, to_act, choices, view: place.view });
   }
 }
 

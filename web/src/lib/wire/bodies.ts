@@ -1,4 +1,5 @@
 // Made by tools/wire_types.py from the server's types: change those, never this file.
+import type { View } from '../games/view_types';
 import type { Live, Days, Sitter, LegalAction, Moved } from "./socket";
 
 export interface Rename {
@@ -335,7 +336,7 @@ export interface LessonPlace {
   points: string[];
   sentences: Record<string, CoachSentence>;
   expected: string | null;
-  view: Record<string, unknown>;
+  view: View;
   to_act: number[];
   choices: LegalAction[];
   meanwhile: Record<string, unknown>[];
