@@ -40,10 +40,17 @@ class Search(Job):
         self.root = root
         self.position = root.copy()
         self.seat = seat
-        self.rng = Rng(rng.word() << 96 | rng.word() << 64 | rng.word() << 32 | rng.word())
+        self.rng = rng.offspring()
         self.rollout = Rollout(root, self.rng, settings, net)
         self.follow(settings)
         self.iterations = 0
+        self._plant(nodes)
+        self.offered_odds = 0.0
+        self.at = row(limits.NUMBERS)  # the node of an action, below the last node opened
+        self.path = row(limits.MAX_DEPTH)
+        self.depth = 0
+
+    def _plant(self, nodes: int) -> None:
         self.room = nodes
         self.nodes = 1
         self.action = _ints(nodes + 1)  # the action that leads to the node
@@ -56,11 +63,7 @@ class Search(Job):
         self.value = array("d", bytes(8 * (nodes + 1)))
         self.first = array("d", bytes(8 * (nodes + 1)))  # value of the first look
         self.odds = array("d", bytes(8 * (nodes + 1)))  # prior from the first look, if there is a bias
-        self.offered_odds = 0.0
         self.parent[0] = NOWHERE
-        self.at = row(limits.NUMBERS)  # the node of an action, below the last node opened
-        self.path = row(limits.MAX_DEPTH)
-        self.depth = 0
 
     def follow(self, settings: SearchSettings) -> None:
         self.explore = settings.explore

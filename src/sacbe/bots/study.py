@@ -37,15 +37,14 @@ class Study(Job):
         self.ahead = root.copy()  # one action ahead
         self.seat = seat
         self.seats = root.seats
-        self.rng = Rng(rng.word() << 96 | rng.word() << 64 | rng.word() << 32 | rng.word())
+        self.rng = rng.offspring()
         self.chance = self.rng.copy()  # the random state every playout of a round starts with
         self.dice = self.rng.copy()
         self.tries = tries
         self.rash = rash
         self.count = self.racing = len(legal)
         self.kept = -1  # the place of an action that stays in the race
-        self.left = 0
-        self.rounds = 0
+        self.left = self.rounds = 0
         self.actions = array("i", legal)
         self.races = array("i", [1] * len(legal))
         self.visits = array("i", [0] * len(legal))

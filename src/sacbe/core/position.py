@@ -112,8 +112,7 @@ class Position:
             self.crowded = True
             return
         event = self.told[self.event_count]
-        event[0] = kind
-        event[1] = seat
+        event[0], event[1] = kind, seat
         event[2] = first
         event[3] = second
         event[4] = third

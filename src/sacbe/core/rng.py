@@ -75,6 +75,10 @@ class Rng:
         twin.set_words(self.a, self.b, self.c, self.d)
         return twin
 
+    def offspring(self) -> Rng:
+        """An independent generator, seeded from this one's output."""
+        return Rng(self.word() << 96 | self.word() << 64 | self.word() << 32 | self.word())
+
     def word(self) -> int:
         return self.next32()
 

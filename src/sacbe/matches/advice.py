@@ -98,20 +98,14 @@ def advise(
     scale, best = grades.scale_of(len(found.best.win)), found.best.action
     rest = [_behind(scale, found, each) for each in found.choices[1:]]
     wanted = [each for each in rest if idea is None or each.action == idea]
+    alone = Advice(game.NAME, best, scale, idea=idea is not None, others=rest[:OTHERS])
     if not wanted:
-        return Advice(game.NAME, best, scale, idea=idea is not None, others=rest[:OTHERS])
-    other = wanted[0]
-    return Advice(
-        game=game.NAME,
-        action=best,
-        scale=scale,
-        than=other.action,
-        idea=idea is not None,
-        preference=grades.preference(other.gap, other.error, grades.unit(game.NAME, scale)),
-        gap=other.gap,
-        error=other.error,
-        reason=explained(game, view, seat, best, other.action, rng, seconds),
-        others=rest[:OTHERS],
+        return alone
+    than, gap, error = msgspec.structs.astuple(wanted[0])
+    preference = grades.preference(gap, error, grades.unit(game.NAME, scale))
+    reason = explained(game, view, seat, best, than, rng, seconds)
+    return msgspec.structs.replace(
+        alone, than=than, preference=preference, gap=gap, error=error, reason=reason
     )
 
 

@@ -77,8 +77,7 @@ def told(workshop: Workshop, found: Mapping[int, Found]) -> Review:
     turns = [turn_of(record.game, step, piece) for step in steps if (piece := found[step.number].judged)]
     chances = chances_of(found)
     drawn = moments_of(found, {each.number for each in chances}, limits)
-    wins = sums(found, drawn, turns, chances, False)
-    points = sums(found, drawn, turns, chances, True)
+    wins, points = (sums(found, drawn, turns, chances, in_points) for in_points in (False, True))
     rows = points if limits.scale == "points" else wins
     people = [person(row, steps, limits, drawn, turns, chances) for row in enumerate(rows)]
     return Review(

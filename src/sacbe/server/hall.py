@@ -46,10 +46,8 @@ class Hall:
         self.database = database
         self.key = key
         self.ledger = Ledger(database, metrics.GROUP.observe)
-        self.limits = Limits(settings)
-        self.backoff = Backoff(settings.buckets)
-        self.sanctions = Sanctions()
-        self.presence = Presence()
+        self.limits, self.backoff = Limits(settings), Backoff(settings.buckets)
+        self.sanctions, self.presence = Sanctions(), Presence()
         self.thinkers = Thinkers(settings)
         self.review_asked = asyncio.Event()
         self.tables: dict[str, Table] = {}

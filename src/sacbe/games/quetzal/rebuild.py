@@ -36,12 +36,8 @@ def rebuild(view: dict[str, Any], rng: Rng) -> Quetzal:
 
 def _hidden_cards(facts: Facts, learnt: Facts, known: dict[str, Any], seat: Seat) -> dict[str, Any]:
     """In any order: ``resample`` will deal them again."""
-    hands = [list(cards) for cards in known["taken_openly"]]
-    if seat != limits.SPECTATOR:
-        hands[seat] = list(facts.take("hand"))
     tips, under = learnt.take("tips"), learnt.take("under")
-    for holder, card in tips:
-        hands[holder].append(card)
+    hands = _known_hands(facts, known, seat, tips)
     unseen = _unseen(known, [card for hand in hands for card in hand] + [card for _, card in under])
     if known["decision"] == "Q-D10" and not known["pair"]:
         known["pair"] = [unseen.pop(0), unseen.pop()]
@@ -60,6 +56,15 @@ def _hidden_cards(facts: Facts, learnt: Facts, known: dict[str, Any], seat: Seat
         "tips": [[seat, holder, card] for holder, card in tips],
         "under": _under(known, seat, [place for place, _ in under]),
     }
+
+
+def _known_hands(facts: Facts, known: dict[str, Any], seat: Seat, tips: list[Any]) -> list[list[str]]:
+    hands = [list(cards) for cards in known["taken_openly"]]
+    if seat != limits.SPECTATOR:
+        hands[seat] = list(facts.take("hand"))
+    for holder, card in tips:
+        hands[holder].append(card)
+    return hands
 
 
 def _fresh_first(unseen: list[str], fresh: list[str] | None) -> list[str]:

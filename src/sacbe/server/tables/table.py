@@ -31,6 +31,14 @@ READ: Final = (  # what a table knows from its rows
 
 
 class Table:
+    match: Match | None = None
+    trouble: wire.Trouble | None = None  # why a match that was begun cannot be played here
+    unsure = 0  # reasons to think that the rows are ahead of us
+    behind = False  # they hold more steps
+    ahead = False  # they hold other steps, or fewer
+    ours = False  # this process took the last step, and is first to let bots think
+    timer: asyncio.TimerHandle | None = None
+
     def __init__(
         self,
         row: MatchRow,
@@ -45,8 +53,6 @@ class Table:
         self.settings = table_settings.read(row.terms)
         self.options: dict[str, Any] = msgspec.json.decode(row.options)
         self.seats = seats
-        self.match: Match | None = None
-        self.trouble: wire.Trouble | None = None  # why there is no match although it was begun
         self.steps: list[Step] = []
         self.standing = StandingMoves()
         self.told: list[list[Event]] = []  # by the deal, then by each step
@@ -55,12 +61,7 @@ class Table:
         self.clock = Clock(self.settings.clock, len(seats))
         self.listeners: list[Listener] = []
         self.lock = asyncio.Lock()
-        self.unsure = 0  # reasons to think that the rows know more than we do
-        self.behind = False  # they know more steps
-        self.ahead = False  # they know other steps, or fewer
-        self.ours = False  # this process took the last step, and is first to let bots think
         self.pending: set[tuple[int, int]] = set()  # seats for which a bot is thinking, at which number
-        self.timer: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
         self._fresh: dict[tuple[int, Eyes], str] = {}  # the last step as each seat is told of it
 
