@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Outgoing } from '../src/lib/wire/socket';
 import { describe, expect, it } from 'vitest';
 import { paititi } from './players/paititi';
 import { evening } from './evening';
@@ -117,6 +118,65 @@ describe('a secret choice', () => {
     expect(await eve.locator('.pa-tray, .put .pa-find').count()).toBe(0);
     await ben.locator('.acts [data-action]').click();
     await Promise.all(both.map((page) => page.locator('.shows').waitFor()));
+  });
+});
+
+/** As a program of the same person would: a card is committed for one seat, and the page hears of it. */
+async function commitBeside(page: Page, id: string, seat: number): Promise<void> {
+  await page.evaluate(
+    ([id, seat]) =>
+      new Promise<void>((done) => {
+        const socket = new WebSocket(`/api/tables/${id}/socket`);
+        socket.onmessage = ({ data }) => {
+          const said = JSON.parse(String(data)) as Outgoing;
+          if (said.type !== 'moved' || said.seat !== seat) return;
+          if (said.steps.some(({ request }) => request === `beside ${seat}`)) {
+            socket.close();
+            return done();
+          }
+          const card = said.choices.find(({ action }) => action !== 'done');
+          if (card) socket.send(JSON.stringify({ type: 'move', seat, seen: said.number, action: card.action, request: `beside ${seat}` }));
+        };
+      }),
+    [id, seat] as const
+  );
+}
+
+/** Whether both seats of a device choose in secret, and both would still be asked after a card. */
+const undecided = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate(
+    (id) =>
+      new Promise<boolean>((done) => {
+        const counts = new Map<number | null, number>();
+        const socket = new WebSocket(`/api/tables/${id}/socket`);
+        socket.onmessage = ({ data }) => {
+          const said = JSON.parse(String(data)) as Outgoing;
+          if (said.type === 'moved') counts.set(said.seat, said.choices.length);
+          if (counts.size < 2) return;
+          socket.close();
+          done([...counts.values()].every((count) => count > 2));
+        };
+      }),
+    id
+  );
+
+describe('one device for both seats', () => {
+  it('the log strikes the line of the seat that takes back its move, whoever moved after it', async () => {
+    const page = await visitors().arrive();
+    const id = await sitDown(page, ['me', 'me'], {}, 'paititi');
+    for (;;) {
+      await page.locator(`[data-action=uncover], ${ASKED}, [data-over]`).first().waitFor();
+      expect(await isOver(page)).toBe(false);
+      if (await page.locator('[data-action=uncover]').count()) await page.locator('[data-action=uncover]').click();
+      else if ((await choosing(page)) && (await undecided(page, id))) break;
+      else await paititi.byMouse(page);
+    }
+    for (const seat of [0, 1]) await commitBeside(page, id, seat);
+    const committed = page.locator('.log li', { hasText: /\(1\) commits the card/ }).last();
+    await committed.waitFor();
+    await page.locator('[data-action=undo]').click();
+    await page.locator('.log li.gone').first().waitFor();
+    expect(await page.locator('.log li.gone').allInnerTexts()).toEqual([await committed.innerText()]);
   });
 });
 
