@@ -1,4 +1,4 @@
-"""The table of Cóatl, drawn from a view. Letters say all that colours say."""
+"""Draws the table of Cóatl from a view. Letters say everything that colours say."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def together(views: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _seats_around(view: dict[str, Any]) -> list[int]:
-    """The reader's own Cóatl last, next to the hand."""
+    """All seats, the reader's own last, next to the hand."""
     seats = range(view["seats"])
     first = 0 if view["seat"] is None else view["seat"] + 1
     return [(first + step) % view["seats"] for step in seats]
@@ -149,7 +149,7 @@ def _told(view: dict[str, Any], seat: int) -> list[str]:
 
 
 def _serpent(view: dict[str, Any], seat: int, width: int) -> list[Text]:
-    """From left to right; < is before a head, ~ behind a tail, * marks what lies on another card."""
+    """From left to right: < before a head, ~ behind a tail, * for a segment that covers another card."""
     placed = view["placements"][seat]
     has_head = any(each.startswith("head") for each in placed)
     has_tail = any(each.startswith("tail") for each in placed)

@@ -1,4 +1,4 @@
-"""CARL, against whom one plays Cóatl alone: his prophecies, what he prefers and what he will do."""
+"""CARL, the rival in a solo match of Cóatl: his prophecies, his preference and his next action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ACTIONS: Final = ("improve", "steal", "realise")  # in the order of CARL_GODS
 
 
 def draw(view: dict[str, Any], width: int) -> list[Text]:
-    """His rows lie mirrored: what came first is the rightmost."""
+    """His rows are mirrored: the oldest card is the rightmost."""
     solo = view["solo"]
     if solo["personality"] is None:
         return []
@@ -73,7 +73,7 @@ def _waiting(view: dict[str, Any], width: int) -> list[Text]:
 
 
 def _results(solo: dict[str, Any]) -> list[Text]:
-    """Of the competitions that are over."""
+    """The points of finished competitions."""
     played = [(place, pair) for place, pair in enumerate(solo["results"], 1) if any(pair)]
     lines = [
         Text(INDENT + word("result", competition=place, points=own, carl_points=his), BOLD)

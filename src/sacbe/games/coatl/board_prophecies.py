@@ -1,4 +1,4 @@
-"""Feathers, segments and prophecies of Cóatl as the terminal shows them; which patterns are there already."""
+"""How the terminal shows feathers, segments and prophecies, and which patterns are already there."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def name(key: str, **facts: Any) -> str:
 
 
 def segment(each: str) -> Text:
-    """A colour, and * where it lies on another card."""
+    """A colour, with * where it covers another card."""
     return Text.assemble((f" {letter(each[0]) + each[1:]:<2}", FEATHERS[each[0]]))
 
 
 def letter(colour: str) -> str:
-    """As the reader would shorten it; the notation has its own."""
+    """The colour's initial in the reader's language; the notation has letters of its own."""
     return word(f"feathers.{colour}")
 
 
@@ -70,7 +70,7 @@ def compact_levels(view: dict[str, Any], rows: dict[str, list[str]], width: int)
 
 
 def prophecy(view: dict[str, Any], each: str) -> Text:
-    """Its number, its god, its pattern, and how often the pattern is in the reader's Cóatl."""
+    """Its number, god and pattern, and how often the pattern occurs in the reader's Cóatl."""
     card = view["cards"][each]
     god = card["god"]
     line = Text.assemble((f"{each}·{word(f'gods.{god}')}", GODS[god]), " ")

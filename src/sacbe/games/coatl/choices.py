@@ -1,4 +1,4 @@
-"""What a seat may choose, in words: what an action is called, what it does here, by which rule."""
+"""Describes choices: what an action is called, what it does here, and the rule it follows."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ def _realised(view: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def prophecy(name: str) -> str:
-    """With its pattern, so that nobody has to look it up."""
+    """With its pattern, to save looking it up."""
     return f"{name} ({pattern(PROPHECIES.index(name))})"
 
 
 def if_ended(position: Coatl, seat: Seat) -> int:
-    """Before a seat scores, its score is what it would be if the match ended now."""
+    """A seat's score, before it is fixed, is already what it would be if the match ended now."""
     return position.scores()[seat][0]
 
 

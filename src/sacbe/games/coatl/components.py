@@ -107,7 +107,7 @@ def _signs(kind: int, colours: list[int]) -> list[int]:
 
 
 def _check_prophecies(box: ComponentFile) -> None:
-    """Section 2.3: all differ, and some prophecy of the green god shows black."""
+    """All differ, and some prophecy of the green god shows black."""
     seen: dict[Any, str] = {}
     for place, (_, kind, colours) in enumerate(_prophecies):
         pattern = (kind, colours[0], frozenset(colours[1:])) if kind == FLANK else (kind, *colours)
@@ -181,11 +181,11 @@ HAND_SIZE: Final = _box.number("hand_size", 3, 8)
 
 # Signs: what a segment of a Cóatl may be; a pattern is three of them side by side
 ANY: Final = 0
-MIRRORED: Final = 1  # the next but one looks the same
+MIRRORED: Final = 1  # the segment two places on has the same colour
 IS: Final = 2  # + colour
 IS_NOT: Final = IS + COLOURS  # + colour
 COVERS: Final = IS_NOT + COLOURS  # + colour: and lies over a card
-OTHER_COVERS: Final = COVERS + COLOURS  # + colour: another one that lies over a card
+OTHER_COVERS: Final = COVERS + COLOURS  # + colour: a segment of another colour that lies over a card
 EITHER: Final = OTHER_COVERS + COLOURS  # + key: one of its two colours
 SIGNS: Final = EITHER + KEYS
 
@@ -198,9 +198,7 @@ ROUNDS: Final = _box.number("rounds", 2, 6)
 CARL2_ROUNDS: Final = _box.number("carl2_rounds", ROUNDS + 1, ROUNDS + 1)
 GOLDEN_SEGMENTS: Final = _box.number("golden_segments", CARL2_ROUNDS - 1, 20)
 PLACEMENTS: Final = 2 * CARL2_ROUNDS  # in the longest Cóatl, head and tail included
-_used: Final = MOST_SEATS * (
-    2 * (ROUNDS - 2) + HAND_SIZE
-)  # section 2.8: in Cóatls and hands; the rest can be drawn
+_used: Final = MOST_SEATS * (2 * (ROUNDS - 2) + HAND_SIZE)  # in Cóatls and hands; the rest can be drawn
 _box.demand(_used < FEATHERS, "feathers.copies", "coatl:too_few_feathers", count=_used)
 
 # Prophecies

@@ -28,7 +28,7 @@ def new_match(state: State) -> None:
 
 
 def first_seat(state: State) -> Seat:
-    """H3: by lot; R2: or the one that was chosen."""
+    """H3: drawn by lot; R2: or the one the table chose."""
     chosen = state.choice(words.FIRST_SEAT)
     return state.rng.below(state.seats) if chosen == words.BY_LOT else chosen - 1
 
@@ -44,7 +44,7 @@ def choose_personality(state: State, personality: int) -> None:
 
 
 def begin_competition(state: State) -> None:
-    """C-135: everything is set up again except personality and action deck."""
+    """C-135: sets everything up again except the personality and the action deck."""
     state.competition += 1
     clear(state)
     if state.competition == 2:
@@ -129,7 +129,7 @@ def shuffle_feathers(state: State) -> None:
 
 
 def deal_feathers(state: State) -> None:
-    """C-11; section 12: all four at once, from the first player on."""
+    """C-11: four cards at a time, starting with the first player."""
     for each in range(state.seats):
         seat = (state.first + each) % state.seats
         for place in range(box.HAND_SIZE):

@@ -1,4 +1,4 @@
-"""Dealing again what a seat cannot know: from what it knows, not from where the cards truly are."""
+"""Deals again what a seat cannot know: from what it knows, not from where the cards really are."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def next_unseen(state: State) -> int:
 
 
 def gather_prophecies(state: State) -> None:
-    """Those that lie nowhere in sight: the deck, and in a solo match the hidden action cards."""
+    """All that are out of sight: the deck and, in a solo match, the hidden action cards."""
     for prophecy in range(box.PROPHECIES):
         state.known[prophecy] = 0
     for holder in range(box.MOST_SEATS):
@@ -99,7 +99,7 @@ def mark(known: list[int], prophecies: list[int], size: int) -> None:
 
 
 def draw_action_cards(state: State) -> None:
-    """C-98: how many of each god there are is known; H21: five of CARL 2.0's cards are known too."""
+    """C-98: the number of cards of each god is known; H21: so are five of CARL 2.0's cards."""
     for prophecy in range(box.PROPHECIES):
         state.known[prophecy] = 0
     mark(state.known, state.action_cards, state.action_place + 1)

@@ -17,7 +17,7 @@ def draw_feather(state: State, seat: Seat) -> Feather:
 
 
 def reshuffle(state: State, seat: Seat) -> None:
-    """C-64: the whole discard pile; section 2.8: there are always some."""
+    """C-64: shuffles the whole discard pile, which is never empty."""
     for place in range(state.pile_size):
         state.deck[place] = state.pile[place]
     state.deck_size = state.pile_size
@@ -32,7 +32,7 @@ def discard_feather(state: State, feather: Feather) -> None:
 
 
 def refill_reserve(state: State, seat: Seat) -> None:
-    """C-62: new cards enter at the right (H12); C-65: as far as the deck goes."""
+    """C-62: new cards enter at the right (H12); C-65: as long as the deck lasts."""
     while state.reserve_size < box.RESERVE[state.seats] and state.prophecy_deck_size > 0:
         state.prophecy_deck_size -= 1
         prophecy = state.prophecy_deck[state.prophecy_deck_size]

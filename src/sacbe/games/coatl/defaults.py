@@ -1,4 +1,4 @@
-"""What an absent seat does (section 10): first card to the right, realise what it can, steal nothing."""
+"""What an absent seat does: plays the first card to the right, realises what it can, steals nothing."""
 
 from __future__ import annotations
 

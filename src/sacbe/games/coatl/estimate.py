@@ -10,7 +10,7 @@ from sacbe.games.coatl.state import State
 
 
 def estimate(state: State, seat: Seat) -> int:
-    """Points as if it ended now, with what the card in play would bring; alone, what is ahead of CARL."""
+    """Points if the match ended now, plus what the card in play would bring; solo, the lead over CARL."""
     points = scoring.score(state, seat, 0)
     if state.seats == 1:
         points -= state.points[words.CARL] if state.scored[words.CARL] else carl_points(state)
@@ -49,7 +49,7 @@ def place_gain(state: State, seat: Seat, placement: Action) -> int:
 
 
 def imagine(state: State, seat: Seat, placement: Action) -> None:
-    """On a copy of the Cóatl, with what could then be realised."""
+    """The gain on a copy of the Cóatl, with everything that could then be realised."""
     for colour in range(box.COLOURS):
         state.segments[words.SCRATCH][colour] = state.segments[seat][colour]
     state.over_card[words.SCRATCH] = state.over_card[seat]
@@ -59,7 +59,7 @@ def imagine(state: State, seat: Seat, placement: Action) -> None:
 
 
 def gains(state: State) -> int:
-    """All that can be realised; of several cards that one could steal from a neighbour the best."""
+    """Realises everything; of the cards that could be stolen from one neighbour, only the best."""
     total = 0
     stolen = 0
     for place in range(state.realisable_size):
@@ -89,7 +89,7 @@ def level_kept(state: State, prophecy: int) -> int:
 
 
 def outlook(state: State, seat: Seat) -> float:
-    """A lead tells more than a win: so much is luck. Alone, each competition is half of the way."""
+    """Values the lead above the mere win, as so much is luck. Solo, each competition counts half."""
     if state.seats > 1:
         return 0.5 * (state.settled(seat) + state.hope(seat)) if state.over else state.hope(seat)
     if state.over:
@@ -100,7 +100,7 @@ def outlook(state: State, seat: Seat) -> float:
 
 
 def settled_alone(state: State) -> float:
-    """To stop after CARL is worth less than to lose against CARL 2.0, so that a search goes on."""
+    """Stopping after CARL is worth less than losing to CARL 2.0, so that searches go on."""
     if state.outcome == words.WON:
         return 1.0
     if state.outcome == words.LOST:

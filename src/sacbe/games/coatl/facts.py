@@ -119,5 +119,5 @@ def hidden_action_cards(state: State) -> list[str]:
 
 
 def standing(state: State, seat: Seat) -> int:
-    """Section 8: fixed, or as if it ended now."""
+    """The fixed score, or the score if the match ended now."""
     return state.points[seat] if state.scored[seat] else scoring.standing(state, seat)

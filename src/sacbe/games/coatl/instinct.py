@@ -54,7 +54,7 @@ def choose_card(state: State, seat: Seat, rng: Rng) -> Action:
     """To play, and then where it will go is known already; or to discard the one that brings least."""
     hand = state.hand[seat]
     size = state.hand_size[seat]
-    place = rng.below(size)  # of equals any
+    place = rng.below(size)  # any of equals
     best = words.NOTHING
     top = words.LEAST
     worst = hand[place]
@@ -73,7 +73,7 @@ def choose_card(state: State, seat: Seat, rng: Rng) -> Action:
 
 
 def is_outdone(state: State, seat: Seat, gain: int, rng: Rng) -> bool:
-    """By cards of the deck, on average."""
+    """Whether cards of the deck would do better on average."""
     if state.deck_size == 0:
         return False
     total = 0
@@ -94,7 +94,7 @@ def key_of(placement: Action) -> Feather:
 
 
 def weigh(state: State, seat: Seat, feather: Feather, rng: Rng) -> Action:
-    """The placement that brings most; ``best_gain`` says how much."""
+    """Finds the placement that brings most; ``best_gain`` says how much."""
     best = words.NOTHING
     state.best_gain = words.LEAST
     first = words.LEFT_BESIDE if state.laid_size[seat] > 0 else words.ALONE
@@ -129,7 +129,7 @@ def gain_of(state: State, seat: Seat, placement: Action) -> int:
 
 
 def gains(state: State) -> int:
-    """All that can be realised; of several cards that one could steal from a neighbour the best."""
+    """Realises everything; of the cards that could be stolen from one neighbour, only the best."""
     total = 0
     stolen = 0
     for place in range(state.realisable_size):
@@ -153,7 +153,7 @@ def worth(level: int) -> int:
 
 
 def harm(state: State, which: int) -> int:
-    """To the holder, who does not care any more if he has scored (C-74)."""
+    """The holder's loss; none once the holder has scored (C-74)."""
     named = which // box.PROPHECIES
     victim = words.CARL if named == box.MOST_SEATS else named
     return 0 if state.scored[victim] else HARM * box.LEVEL_POINTS[state.level[which % box.PROPHECIES]]
@@ -176,7 +176,7 @@ def temple_gain(state: State, seat: Seat) -> int:
 
 
 def will_fulfil_first(state: State, seat: Seat) -> bool:
-    """With all that could be realised, at the levels it would have."""
+    """Counting everything that could be realised, at the levels it would reach."""
     alike = scoring.gather_levels(state, seat)
     for place in range(state.realisable_size):
         god = box.GOD[(state.realisable[place] - words.UP) % box.PROPHECIES]
@@ -204,7 +204,7 @@ def best_piece(state: State, seat: Seat, rng: Rng) -> Action:
 
 
 def best_prophecy(state: State) -> Action:
-    """All are taken in the end, but of a neighbour's only one."""
+    """All are taken in the end, but only one of each neighbour's."""
     best = state.realisable[0]
     top = 0
     for place in range(state.realisable_size):

@@ -59,7 +59,7 @@ def list_realisable(state: State) -> None:
 
 
 def list_heads_and_tails(state: State, seat: Seat) -> None:
-    """C-68: one of both; the one that is there is the last that was laid."""
+    """C-68: one of each; if either is there already, it was laid last."""
     last = words.STOP if state.addition == 1 else state.laid[seat][state.laid_size[seat] - 1]
     if last < words.HEAD or last >= words.TAIL:
         for colour in range(box.COLOURS):

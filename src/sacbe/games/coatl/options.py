@@ -1,4 +1,4 @@
-"""What the table settles before the first deal."""
+"""The options settled before the first deal."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def occurrences(state: State, row: int, prophecy: Prophecy) -> int:
 
 
 def read(state: State, row: int) -> None:
-    """The signs of a Cóatl; they are good until ``forget``."""
+    """Reads the signs of a Cóatl; they stay valid until ``forget``."""
     segments = state.segments[row]
     signs = state.signs
     over_card = state.over_card[row]
@@ -42,12 +42,12 @@ def read(state: State, row: int) -> None:
 
 
 def forget(state: State) -> None:
-    """Some Cóatl has changed."""
+    """To be called when any Cóatl has changed."""
     state.read = words.NO_ROW
 
 
 def freshen(state: State, starts: int, ends: int, covered: int) -> None:
-    """An occurrence is fresh that starts or ends at one of these segments.
+    """An occurrence is fresh if it starts or ends at one of these segments.
 
     R1: ``covered`` lies over its own colour, where that creates nothing; only a pattern whose last segment
     must be overlaid is fresh if it ends there.
@@ -73,6 +73,6 @@ def is_fresh(state: State, found: int, prophecy: Prophecy) -> bool:
 
 
 def fresh_level(state: State, row: int, prophecy: Prophecy) -> int:
-    """C-34, C-41: at which it could be realised; 0 if the card just laid has no part in it."""
+    """C-34, C-41: the level at which it could be realised; 0 if the card just laid has no part in it."""
     found = occurrences(state, row, prophecy)
     return level_of(found) * is_fresh(state, found, prophecy)  # faster than a branch

@@ -1,4 +1,4 @@
-"""What an action does. ``legal.py`` has already said yes."""
+"""Carries out actions that ``legal.py`` has allowed."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def count_occurrences(state: State, seat: Seat) -> None:
 
 
 def drop(state: State, seat: Seat) -> None:
-    """C-55, C-56: at once, without choice, on the finished Cóatl."""
+    """C-55, C-56: immediately and without choice, judged on the finished Cóatl."""
     state.fallen_size = 0
     position = 0
     while position < state.held_size[seat]:
@@ -146,7 +146,7 @@ def fall(state: State, seat: Seat, prophecy: Prophecy) -> None:
 
 
 def settle(state: State, seat: Seat) -> None:
-    """C-57: also at level 0; the order of a row means nothing among several seats."""
+    """C-57: applies at level 0 too; with several seats the order of a row has no meaning."""
     for position in range(state.fallen_size):
         prophecy = state.fallen[position]
         prophecies.gain(state, seat, prophecy, state.level[prophecy])

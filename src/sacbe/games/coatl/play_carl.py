@@ -1,4 +1,4 @@
-"""CARL's turn (C-105 to C-121): nothing is decided, and every step is told with its reason."""
+"""CARL's turn (C-105 to C-121): it involves no decision, and every step is told with its reason."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def realise(state: State) -> None:
 
 
 def preferred(state: State, holder: Seat) -> Prophecy:
-    """The highest of those that match, or of all if none does; in a tie the one that lies longest (C-117)."""
+    """The highest match, or the highest of all if none matches; a tie goes to the oldest card (C-117)."""
     best = state.held[holder][0]
     for place in range(1, state.held_size[holder]):
         prophecy = state.held[holder][place]
@@ -124,7 +124,7 @@ def reason_for(state: State, prophecy: Prophecy) -> int:
 
 
 def is_tied(state: State, holder: Seat, prophecy: Prophecy) -> bool:
-    """Whether nearness decided."""
+    """Whether the tie-breaker decided."""
     equals = 0
     for place in range(state.held_size[holder]):
         if rank(state, state.held[holder][place]) == rank(state, prophecy):

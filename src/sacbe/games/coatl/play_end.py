@@ -29,7 +29,7 @@ def score_seat(state: State, seat: Seat) -> None:
 
 
 def fill_sheet(state: State, holder: Seat) -> None:
-    """How many prophecies count at each level, even if they are stolen later."""
+    """Records how many prophecies count at each level, even if they are stolen later."""
     sheet = state.sheet[holder]
     for level in range(box.MOST_LEVEL):
         sheet[level] = 0

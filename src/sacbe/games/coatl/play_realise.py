@@ -1,4 +1,4 @@
-"""Realising prophecies (C-32 to C-51): what the card just laid makes possible, and doing it."""
+"""Realising prophecies (C-32 to C-51): finds what the card just laid makes possible, and does it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def go_on(state: State, seat: Seat) -> None:
 
 
 def find_realisable(state: State, seat: Seat, row: int) -> None:
-    """By the Cóatl in this row, which is the seat's own, or one it thinks of."""
+    """Judged by the Cóatl in this row: the seat's own, or an imagined one."""
     state.realisable_size = 0
     find_raises(state, seat, row)
     for place in range(state.reserve_size):  # C-43
@@ -60,7 +60,7 @@ def find_steals(state: State, victim: Seat, row: int, quota: int, verb: Action) 
 
 
 def note(state: State, action: Action, level: int, before: int) -> None:
-    """If it is worth a level more."""
+    """Notes a prophecy that would rise."""
     state.realisable[state.realisable_size] = action
     state.realisable_level[state.realisable_size] = level
     state.realisable_size += level > before  # faster than a branch
@@ -117,7 +117,7 @@ def receive(state: State, seat: Seat, prophecy: Prophecy) -> None:
 
 
 def strike(state: State, done: Action) -> None:
-    """The Cóatl is the same, so the list only shrinks: by what was done, and by a quota that is used up."""
+    """The Cóatl is unchanged, so the list only shrinks: by what was done, and by quotas that are used up."""
     kept = 0
     for place in range(state.realisable_size):
         action = state.realisable[place]

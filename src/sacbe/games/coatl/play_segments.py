@@ -10,7 +10,7 @@ from sacbe.games.coatl.state import State
 
 
 def lay(state: State, row: int, placement: Action) -> None:
-    """A feather, a head or a tail; afterwards ``fresh`` says what would be so."""
+    """Lays a feather card, a head or a tail; ``fresh`` is then up to date."""
     patterns.forget(state)
     state.intended = words.NOTHING
     if placement >= words.TAIL:
@@ -34,7 +34,7 @@ def lay_feather(state: State, row: int, reading: Reading, way: int) -> None:
 
 
 def lay_left(state: State, row: int, reading: Reading, covering: int) -> None:
-    """C-24: an overlay takes the outermost segment away and lays the right half of the card over it."""
+    """C-24: an overlay removes the outermost segment and puts the right half of the card over it."""
     segments = state.segments[row]
     same = covering & segments[box.RIGHT[reading]]
     for colour in range(box.COLOURS):

@@ -81,7 +81,7 @@ def take_feather(state: State, seat: Seat) -> int:
 
 
 def end_last_turn(state: State, seat: Seat) -> None:
-    """C-71: scored before anybody else moves."""
+    """C-71: scores the seat before anybody else moves."""
     end.score_seat(state, seat)
     following = (seat + 1) % state.seats
     if state.seats == 1:

@@ -35,19 +35,19 @@ def secure(state: State, holder: Seat, prophecy: Prophecy) -> None:
 
 
 def lose(state: State, holder: Seat, prophecy: Prophecy) -> None:
-    """The others of its row close up."""
+    """Removes it; the rest of its row closes up."""
     cards.remove(state.held[holder], state.held_size[holder], prophecy)
     state.held_size[holder] -= 1
 
 
 def leave_reserve(state: State, prophecy: Prophecy) -> None:
-    """H12: the others slide to the left."""
+    """H12: removes it; the others slide to the left."""
     cards.remove(state.reserve, state.reserve_size, prophecy)
     state.reserve_size -= 1
 
 
 def discard(state: State, prophecy: Prophecy) -> None:
-    """C-127: out of the competition."""
+    """C-127: removes it from the competition."""
     state.gone[state.gone_size] = prophecy
     state.gone_size += 1
 

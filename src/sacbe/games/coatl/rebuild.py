@@ -1,4 +1,4 @@
-"""A position that fits a view."""
+"""Builds a position that fits a view."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OWN |= {"carl_standing", "covered", "cards", "learnt", "revealed"}
 
 @reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> Coatl:
-    """One of the positions this view could be of: what it does not say is dealt at random."""
+    """One of the positions consistent with this view: what it does not say is dealt at random."""
     facts = Facts(view, "")
     known: dict[str, Any] = {key: value for key, value in view.items() if key not in OWN}
     if view.get("revealed") is not None:
@@ -93,7 +93,7 @@ def _hidden_prophecies(facts: Facts, rng: Rng) -> dict[str, Any]:
 
 
 def _draw_of(god: str, count: int, hidden: list[str], deck: list[str]) -> None:
-    """From the deck, until so many of the god are hidden."""
+    """Draws from the deck until so many cards of the god are hidden."""
     of_god = [name for name, each in zip(PROPHECIES, box.GOD, strict=True) if box.GODS_NAMES[each] == god]
     for name in [each for each in deck if each in of_god]:
         if sum(each in of_god for each in hidden) < count:

@@ -25,7 +25,7 @@ BEFORE_LAYING = (words.CARD, words.WHERE, words.HEAD_OR_TAIL)
 
 
 def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
-    """For an action that is not offered to the seat."""
+    """Why an action that is not offered to the seat is refused."""
     if state.over:
         return BrokenRule(ENDINGS.get(state.outcome, "C-76"), "over", {})
     if seat != state.turn:
@@ -44,7 +44,7 @@ def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
 
 
 def _asked(state: State) -> str:
-    """The rule that asks the present question: whatever is no answer to it is refused by that rule."""
+    """The rule behind the present question; it refuses anything that does not answer it."""
     if state.decision != words.WHERE:
         return ASKED[state.decision]
     if state.turned_up:
@@ -101,7 +101,7 @@ def _refuse_realising(state: State, seat: Seat, action: Action) -> BrokenRule:
 
 
 def _refuse_holder(state: State, seat: Seat, action: Action, prophecy: int) -> BrokenRule | None:
-    """If the prophecy cannot be had from there, whatever the Cóatl shows."""
+    """Where the prophecy cannot come from there, whatever the Cóatl shows."""
     if action < words.TAKE:
         return _refuse_raise(state, seat, prophecy)
     if action >= words.STEAL:
@@ -111,7 +111,7 @@ def _refuse_holder(state: State, seat: Seat, action: Action, prophecy: int) -> B
 
 
 def _is_covered(state: State, found: int, prophecy: int) -> bool:
-    """R1: an occurrence contains the segment that its own colour covers, and nothing that is new."""
+    """R1: whether an occurrence contains a segment covering its own colour and nothing that is new."""
     return any(found << place & state.covered for place in range(box.SPAN[prophecy]))
 
 

@@ -25,7 +25,7 @@ def score(state: State, seat: Seat, part: int) -> int:
 def reward(state: State, seat: Seat) -> float:
     """1 for a seat that nobody is ahead of; alone, 1 for a match won and 0 for one lost.
 
-    To stop after CARL is worth less than a fresh start against CARL 2.0 looks, so that a search goes on.
+    Stopping after CARL is worth less than a fresh start against CARL 2.0 looks, so that searches go on.
     """
     if state.seats == 1:
         if state.outcome == words.WON:
@@ -38,7 +38,7 @@ def reward(state: State, seat: Seat) -> float:
 
 
 def standing(state: State, seat: Seat) -> int:
-    """What the seat would score if it ended now."""
+    """What the seat would score if the match ended now."""
     return prophecy_points(state, seat) + box.TEMPLE_POINTS[objectives_in(fulfilled(state, seat))]
 
 
@@ -71,7 +71,7 @@ def fulfils_first(state: State, seat: Seat) -> bool:
 
 
 def fulfils_by_levels(state: State, alike: bool) -> bool:
-    """By those that were gathered."""
+    """Judged by the levels just gathered."""
     kind = box.OBJECTIVE_1[state.temple][0]
     if kind == box.ALIKE:
         return alike
@@ -83,7 +83,7 @@ def fulfils_by_levels(state: State, alike: bool) -> bool:
 
 
 def gather_levels(state: State, seat: Seat) -> bool:
-    """A bit for each level at which a god has a prophecy; whether some level occurs twice (C-85)."""
+    """Sets a bit for each level at which a god has a prophecy; whether any level occurs twice (C-85)."""
     alike = False
     for god in range(box.GODS):
         state.god_levels[god] = 0
@@ -141,7 +141,7 @@ def fulfils_second(state: State, seat: Seat, kind: int) -> bool:
 
 
 def has_row(segments: int, length: int) -> bool:
-    """C-87: so many neighbours of one colour"""
+    """C-87: a row of so many segments of one colour"""
     for _ in range(length - 1):
         segments &= segments >> 1
     return segments != 0

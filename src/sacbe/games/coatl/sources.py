@@ -45,7 +45,7 @@ def _levels(state: State, seat: Seat) -> list[int]:
 
 
 def resources(state: State, seat: Seat) -> dict[str, int]:
-    """What a seat has to go on with; what it may realise is there to be chosen next."""
+    """The resources a seat has left; what it may realise is among its next choices."""
     asked = state.decision == words.REALISE and state.turn == seat
     return {
         "realisable": state.realisable_size if asked else 0,
@@ -56,7 +56,7 @@ def resources(state: State, seat: Seat) -> dict[str, int]:
 
 
 def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
-    """Prophecies and temples, with what they scored; the last competition, where one plays alone."""
+    """Prophecies and temples, with what they scored; solo, those of the last competition."""
     for each in told:
         if each["event"] == "prophecy_scored":
             yield NamedGain("prophecy", each["prophecy"], each["seat"], each["points"])

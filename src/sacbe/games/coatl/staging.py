@@ -1,4 +1,4 @@
-"""A position made from plain data (the keys: ``facts.py``); ``staging_checks.py`` says what cannot be."""
+"""Makes a position from plain data (the keys: ``facts.py``); ``staging_checks.py`` rejects the impossible."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def _set_solo(solo: Facts, facts: Facts, state: Coatl) -> None:
 
 
 def _set_coatls(facts: Facts, state: Coatl) -> None:
-    """Laid card by card, the active seat's last: its last card decides what is fresh."""
+    """Lays them card by card, the active seat's last: its last card decides what is fresh."""
     rows = facts.listed("placements", state.seats)
     read = [facts.places_among("placements", row, ACTIONS, box.PLACEMENTS) for row in rows]
     for each in range(1, state.seats + 1):
@@ -170,7 +170,7 @@ def _set_coatls(facts: Facts, state: Coatl) -> None:
 
 
 def _may_lay(state: Coatl, row: list[int], place: int, placement: int) -> bool:
-    """C-21, C-22, C-68: alone first, then at the ends; head and tail last, one of both."""
+    """C-21, C-22, C-68: first a card alone, then cards at the ends; one head and one tail, last."""
     feathers = 2 * (legal.rounds(state) - 1)
     if words.PLACE <= placement < words.UP:
         alone = (placement - words.PLACE) % words.WAYS_COUNT == words.ALONE

@@ -1,4 +1,4 @@
-"""What cannot be on this table, wherever a position comes from: each refusal names its place."""
+"""Rejects positions that are impossible on this table; each refusal names its place."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def check(facts: Facts, state: Coatl) -> None:
 
 
 def _check_undealt(facts: Facts, state: Coatl) -> None:
-    """C-D6: nothing lies there yet; cards, prophecies and results are looked at elsewhere."""
+    """C-D6: nothing has been dealt yet; cards, prophecies and results are checked elsewhere."""
     facts.demand(state.addition == 1, "addition", "coatl:not_this_decision", **_now(state))
     facts.demand(state.temple == box.NO_TEMPLE, "temple", "coatl:temple_when")
     count = sum(state.stolen)
@@ -148,7 +148,7 @@ def _check_temple(facts: Facts, state: Coatl) -> None:
 
 
 def _check_reserve(facts: Facts, state: Coatl) -> None:
-    """C-62: full at the start of a turn, as far as the deck goes."""
+    """C-62: full at the start of a turn, as long as the deck lasts."""
     if state.addition == 1 and state.decision not in CARD_LAID and state.prophecy_deck_size > 0:
         wanted = box.RESERVE[state.seats]
         facts.demand(

@@ -1,4 +1,4 @@
-"""What cannot be fixed on this table: sheets, results and steals; each refusal names its place."""
+"""Rejects impossible sheets, results and steals; each refusal names its place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def check_sheets(facts: Facts, state: Coatl) -> None:
 
 
 def _check_sheet(facts: Facts, state: Coatl, holder: int, place: str, scored: bool) -> None:
-    """C-74, C-75: it stays as it was when its prophecies are stolen, and nothing comes to who has scored."""
+    """C-74, C-75: it stays the same when its prophecies are stolen, and whoever has scored gains nothing."""
     facts.demand(scored == bool(state.scored[holder]), place, "coatl:scored_when")
     if not scored:
         return
@@ -71,7 +71,7 @@ def _check_objectives(facts: Facts, state: Coatl, holder: int, place: str, whole
 
 
 def check_gains(facts: Facts, state: Coatl) -> None:
-    """C-43 to C-46, C-123: what it stole, and what is missing in the reserve, it must have."""
+    """C-43 to C-46, C-123: it must hold what it stole and what is missing from the reserve."""
     _check_steals(facts, state)
     missing = box.RESERVE[state.seats] - state.reserve_size if state.prophecy_deck_size > 0 else 0
     count = missing + sum(state.stolen)
@@ -119,7 +119,7 @@ def check_results(facts: Facts, state: Coatl) -> None:
 
 @cache
 def _sums(temple: bool) -> frozenset[int]:
-    """The points that prophecies, and perhaps a temple, can make."""
+    """All totals that prophecies, and perhaps a temple, can make."""
     most = box.PROPHECIES - box.ROUNDS  # the rest are action cards
     sums = {0}
     for _ in range(most):

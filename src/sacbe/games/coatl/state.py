@@ -23,11 +23,9 @@ class State(Position):
         self.decision = 0
         self.addition = 1  # the first or the second of the turn
         self.placing = box.NO_FEATHER  # the card that must be placed now
-        self.turned_up = 0  # whether that card was drawn for one discarded; a staged position does not say
+        self.turned_up = 0  # whether it was drawn after a discard; a staged position does not say
         self.temple = box.NO_TEMPLE
-        self.fresh = row(
-            box.REACHES
-        )  # where an occurrence that is fresh may start, by the reach of its pattern
+        self.fresh = row(box.REACHES)  # where a fresh occurrence may start, by the reach of its pattern
         self.covered = 0  # R1: the segment that a card of its own colour covers, where that creates nothing
         self.clear_supplies()
         self.clear_work()
@@ -53,7 +51,7 @@ class State(Position):
 
     def clear_work(self) -> None:
         self.realisable = row(box.PROPHECIES)  # the actions offered by the last placement
-        self.realisable_level = row(box.PROPHECIES)  # and the level that each would give
+        self.realisable_level = row(box.PROPHECIES)  # and the level each would reach
         self.realisable_size = 0
         self.fallen = row(box.PROPHECIES)  # waiting to be laid down (C-D5)
         self.fallen_size = 0

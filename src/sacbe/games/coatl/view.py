@@ -1,4 +1,4 @@
-"""What one seat knows, built up from what it may know."""
+"""What one seat knows, built up fact by fact."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from sacbe.games.coatl.view_types import Card, Golden, Revealed, View
 
 
 def observe(state: State, seat: Seat) -> View:
-    """Section 8: hands and the order of the decks are secret, everything else is not.
+    """Hands and the order of the decks are secret, everything else is public.
 
-    ``learnt`` is perfect recall: the action cards that CARL 2.0 takes over were all seen before.
+    ``learnt`` is perfect recall: all action cards that CARL 2.0 takes over have been seen.
     """
     check_seat(seat, state.seats)
     seats = range(state.seats)
@@ -54,7 +54,7 @@ def head_and_tail_set(state: State, seat: Seat) -> int:
 
 
 def action_cards_left(state: State) -> dict[str, int]:
-    """Of each god, still face down: known from the personality."""
+    """How many of each god are still face down: known from the personality."""
     if state.competition == 0:
         return {}
     table_of = box.ACTION_CARDS_2 if state.competition == 2 else box.ACTION_CARDS
@@ -71,7 +71,7 @@ def carl_standing(state: State) -> int:
 
 
 def covered(state: State, seat: Seat) -> list[str]:
-    """Under each segment of the Cóatl the colour that an overlay has covered, or nothing."""
+    """For each segment, the colour that it covers, or None."""
     under: list[str] = []
     ends: list[str] = []
     for placement in state.laid[seat][: state.laid_size[seat]]:
@@ -98,7 +98,7 @@ def card(prophecy: int) -> Card:
 
 
 def visible(state: State) -> list[int]:
-    """Every prophecy that lies face up somewhere, or was turned down before all eyes (H17)."""
+    """Every prophecy that lies face up, or was turned face down in full view (H17)."""
     found = state.reserve[: state.reserve_size] + state.fallen[: state.fallen_size]
     for holder in range(max(2, state.seats)):
         found += (
@@ -111,7 +111,7 @@ def visible(state: State) -> list[int]:
 
 
 def revealed(state: State) -> Revealed:
-    """When the match is over, everything lies open to everyone."""
+    """Everything else, once the match is over."""
     whole = table.dump(state)
     return {
         "hands": whole["hands"],

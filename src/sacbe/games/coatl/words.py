@@ -1,4 +1,4 @@
-"""The words of this table, as numbers. Constants only: tools/headers.py writes the header beside it."""
+"""The game's vocabulary as numbers. Constants only: tools/headers.py writes the header beside it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ONWARD: Final = 6
 OVER: Final = 7
 DECISIONS: Final = ("C-D1", "C-D2", "C-D3", "C-D4", "C-D5", "C-D6", "C-D7", "over")
 
-# Who holds prophecies: seats, and CARL in the place of seat 1; the Cóatl after all seats is one to think of
+# Who holds prophecies: seats, and CARL in the place of seat 1; the row after all seats is an imagined Cóatl
 YOU: Final = 0  # the seat of a solo match
 CARL: Final = 1
 SCRATCH: Final = MOST_SEATS

@@ -1,4 +1,4 @@
-"""The table of Lost Cities, drawn from a view. Letters say all that colours say."""
+"""Draws the table of Lost Cities from a view. Letters say everything that colours say."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _heading(view: dict[str, Any], width: int) -> Text:
 
 
 def _label_width(width: int) -> int:
-    """Without the names where the screen is too narrow for them."""
+    """Without names where the screen is too narrow for them."""
     return NAME_WIDTH + 2 if width > NAME_WIDTH + 2 + 6 * box.STEPS else 2
 
 
@@ -118,7 +118,7 @@ def _paths(view: dict[str, Any], width: int) -> list[Text]:
 
 
 def _row(width: int, cells: list[Text], letter: str = "") -> Text:
-    """Nine cells and the bridge; with a letter they lie on the track of that path."""
+    """Nine cells and the bridge; a letter draws them on the track of that path."""
     label, wide, track = _label_width(width), _step_width(width), TRACKS.get(letter, "")
     filler, bridge = ("─", "╫") if letter else (" ", "║")
     title = f"{name(f'letters.{letter}')} {name(f'paths.{letter}')}"[:label] if letter else ""
@@ -170,7 +170,7 @@ def _legend(width: int) -> list[Text]:
 
 
 def _artefacts(length: str, width: int) -> list[Text]:
-    """What tokens bring at the end."""
+    """What artefact tokens score at the end."""
     values = box.ARTEFACTS_SHORT if length == "short" else box.ARTEFACTS_LONG
     return flow(Text(f"{word('table')} ", DIM), [Text(_signed(value), DIM) for value in values], width)
 
@@ -208,7 +208,7 @@ def _seat(view: dict[str, Any], seat: int, who: str) -> Text:
 
 
 def _stack(view: dict[str, Any], seat: int, letter: str) -> Text:
-    """The top card, and which way the stack goes where the variant gives it one."""
+    """The top card, and the direction of the stack where the variant gives it one."""
     stack = view["stacks"][seat][letter]
     way = WAYS.get(view["directions"][seat].get(letter, ""), "")
     return _centred(_card(stack[-1]).append(way) if stack else Text("–", DIM))
@@ -255,7 +255,7 @@ def _hands(view: dict[str, Any], names: Sequence[str]) -> list[Text]:
 
 
 def _hand(label: str, hand: list[str]) -> Text:
-    """Sorted by colour, a gap between colours."""
+    """Sorted by colour, with a gap between colours."""
     line = Text(f"    {label}".ljust(LABEL))
     for letter in box.PATH_LETTERS:
         cards = [card for card in hand if card[0] == letter]

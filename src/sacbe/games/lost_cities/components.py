@@ -70,7 +70,7 @@ VALUES: Final = HIGHEST - LOWEST + 1
 COPIES: Final = _box.number("cards.copies", 1, 2)
 KINDS: Final = PATHS * VALUES
 CARDS: Final = KINDS * COPIES
-SUIT: Final = VALUES * COPIES  # cards of one colour: a stack or a pile is never longer
+SUIT: Final = VALUES * COPIES  # cards of one colour: no stack or pile is ever longer
 _check_cards(_box)
 COLOUR: Final = [kind // VALUES for kind in range(KINDS)]
 VALUE: Final = [kind % VALUES for kind in range(KINDS)]
@@ -102,7 +102,7 @@ ARTEFACT: Final = 1
 ARROW: Final = 2
 TILE_POINTS: Final = [0, 0, 0, *sorted(set(_points))]
 TILE_KINDS: Final = len(TILE_POINTS)
-TILE_SHEET: Final = EXPEDITIONS_LONG * TILE_KINDS  # for each expedition, one number for each kind of tile
+TILE_SHEET: Final = EXPEDITIONS_LONG * TILE_KINDS  # per expedition, one number per kind of tile
 TILE_SET: Final = [
     *[ARTEFACT] * ARTEFACT_TILES,
     *[ARROW] * ARROW_TILES,

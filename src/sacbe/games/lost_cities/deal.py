@@ -1,4 +1,4 @@
-"""A new match, a new expedition (L-07 to L-12, L-82 to L-87), and dealing again what a seat cannot know."""
+"""Deals a new match or expedition (L-07 to L-12, L-82 to L-87), and deals again what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def deal_cards(state: State) -> None:
 
 
 def deal_again(state: State, seat: Seat, rng: Rng) -> None:
-    """Hands, deck and cards set aside, as far as the seat has not seen them; a spectator has seen no hand."""
+    """Hands, deck and cards set aside, unless the seat has seen them; a spectator has seen no hand."""
     if state.over:  # everything lies open
         state.rng.reseed(rng)
         return
@@ -90,7 +90,7 @@ def deal_again(state: State, seat: Seat, rng: Rng) -> None:
 
 
 def refill_hand(state: State, seat: Seat) -> None:
-    """What all have seen the seat take stays with it."""
+    """What everybody saw the seat take stays in its hand."""
     size = state.hand_size[seat]
     state.hand_size[seat] = 0
     for place in range(state.taken_size[seat]):
@@ -121,7 +121,7 @@ def next_unseen(state: State) -> Card:
 
 
 def gather_unseen(state: State, seat: Seat) -> None:
-    """All copies of all cards, less those the seat knows: not from where the cards truly are."""
+    """All copies of all cards, less those the seat knows: independent of where the cards really are."""
     for kind in range(box.KINDS):
         state.left[kind] = box.COPIES
     for lane in range(state.seats * box.PATHS):

@@ -1,4 +1,4 @@
-"""What an absent seat does: it starts nothing, moves nothing it need not move, shortens the deck."""
+"""What an absent seat does: starts nothing, moves nothing it need not, and shortens the deck."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def default_action(state: State, seat: Seat) -> Action:
 
 
 def _least_missed(state: State, seat: Seat) -> int:
-    """The lowest card the seat cannot play itself, or else the highest; ties in the order of the paths."""
+    """The lowest card the seat cannot play, else the highest; ties follow the order of the paths."""
     hand = state.hand[seat][: state.hand_size[seat]]
     unplayable = [card for card in hand if not legal.is_playable(state, seat, card)]
     if unplayable:

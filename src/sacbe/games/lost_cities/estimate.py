@@ -10,7 +10,7 @@ from sacbe.games.lost_cities.state import State
 
 
 def estimate(state: State, seat: Seat) -> int:
-    """Points so far, figures as far as the cards in hand would bring them, artefacts by the table."""
+    """Points so far, figures moved as far as the hand allows, artefacts by the table."""
     total = state.points[seat]
     if state.over:
         return total

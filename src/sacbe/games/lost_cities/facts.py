@@ -61,7 +61,7 @@ def tiles(state: State) -> dict[str, str]:
 
 
 def tiles_met(state: State, seat: Seat) -> list[dict[str, int]]:
-    """By expedition, how many victory-point tiles of each kind: single gains, no totals (H18)."""
+    """Per expedition, how many victory-point tiles of each kind: single gains, no totals (H18)."""
     met: list[dict[str, int]] = [{} for _ in range(box.EXPEDITIONS_LONG)]
     for place in range(box.TILE_SHEET):
         if state.met[seat][place]:
@@ -78,7 +78,7 @@ def hand(state: State, seat: Seat) -> list[str]:
 
 
 def taken_openly(state: State) -> list[list[str]]:
-    """Of each hand, the cards that everybody saw it take from a pile."""
+    """The cards of each hand that everybody saw it take from a pile."""
     return [native.named(state.taken[seat], state.taken_size[seat], CARDS) for seat in range(state.seats)]
 
 
@@ -110,14 +110,14 @@ def directions(state: State, seat: Seat) -> dict[str, str]:
 
 
 def direction(lowest: int, highest: int) -> int:
-    """By the values that may follow."""
+    """The direction, derived from the values that may follow."""
     if lowest > box.LOWEST:
         return words.UP
     return words.DOWN if highest < box.HIGHEST else words.OPEN
 
 
 def figures(state: State, seat: Seat) -> dict[str, Figure]:
-    """By path; those in the supply stand nowhere."""
+    """By path; figures in the supply stand nowhere."""
     found: dict[str, Figure] = {}
     for path in range(box.PATHS):
         step = state.step[seat * box.PATHS + path]

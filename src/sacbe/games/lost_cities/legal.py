@@ -72,7 +72,7 @@ def can_advance_any(state: State, seat: Seat) -> bool:
 
 
 def is_open_pile(state: State, pile: Path) -> bool:
-    """L-50; R1: with `own_pile` open also the pile discarded to in this turn."""
+    """L-50; R1: with `own_pile` open, also the pile discarded to this turn."""
     if pile == state.closed_pile and state.choice(words.OWN_PILE) == words.PILE_CLOSED:
         return False
     return state.pile_size[pile] > 0
@@ -88,7 +88,7 @@ def must_draw_from_deck(state: State) -> bool:
 
 
 def is_stalled(state: State) -> bool:
-    """L-51: only a turn that discards is held to the deck."""
+    """L-51: only a turn that discarded must draw from the deck."""
     return state.closed_pile != box.NOWHERE and state.stall >= box.STALL_ROUNDS * state.seats
 
 

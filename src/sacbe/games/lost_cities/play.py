@@ -1,4 +1,4 @@
-"""What an action does. ``legal.py`` has already said yes."""
+"""Carries out actions that ``legal.py`` has allowed."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def lay_on_stack(state: State, lane: int, card: Card) -> None:
 
 
 def follow(state: State, lane: int, value: int, top: int) -> None:
-    """L-100: the first card that differs fixes the direction; L-101: an equal one leaves it as it is."""
+    """L-100: the first different card fixes the direction; L-101: an equal one leaves it open."""
     if value > top:
         state.lowest[lane] = value
     elif value < top:

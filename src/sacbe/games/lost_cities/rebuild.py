@@ -1,4 +1,4 @@
-"""A position that fits a view: what the view does not say is dealt at random."""
+"""Builds a position that fits a view."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OWN = (
 
 @reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> LostCities:
-    """One of the positions this view could be of: what it does not say is dealt at random."""
+    """One of the positions consistent with this view: what it does not say is dealt at random."""
     facts = Facts(view, "")
     seats = facts.number("seats", 2, box.MOST_SEATS)
     learnt = facts.inner("learnt")
@@ -44,7 +44,7 @@ def rebuild(view: dict[str, Any], rng: Rng) -> LostCities:
 
 
 def _points(facts: Facts, seats: int, seat: Seat) -> int:
-    """A hidden total is worked out from the single gains, which all have seen (H18)."""
+    """Works out a hidden total from the single gains, which everybody has seen (H18)."""
     told = facts.listed("points", seats)[seat]
     if told is not None:
         return facts.checked("points", told, 0, MOST_POINTS)

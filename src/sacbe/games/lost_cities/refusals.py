@@ -22,7 +22,7 @@ ASKED_BY: Final = {
 
 
 def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
-    """For an action that is not offered to the seat."""
+    """Why an action that is not offered to the seat is refused."""
     if state.over:
         return BrokenRule("L-95" if _choice(state, words.LENGTH) == words.SHORT else "L-88", "over", {})
     if seat != state.turn:

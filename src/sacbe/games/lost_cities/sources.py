@@ -36,7 +36,7 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def if_ended(state: State, seat: Seat) -> int:
-    """Points so far, figures where they stand, artefacts by the table: before the floor of zero applies."""
+    """Points so far, figures where they stand, artefacts by the table; the floor of zero is not applied."""
     if state.over:
         return state.points[seat]
     artefacts = artefact_value(state, state.tokens[seat] + state.artefact_tiles[seat])
@@ -44,7 +44,7 @@ def if_ended(state: State, seat: Seat) -> int:
 
 
 def figure_points(state: State, seat: Seat) -> dict[str, int]:
-    """By path, what each figure of a seat would score where it stands."""
+    """What each figure of a seat would score where it stands, by path."""
     steps = state.step[seat * box.PATHS : (seat + 1) * box.PATHS]
     return {
         box.PATH_LETTERS[path]: figure_value(state, seat, path) for path in range(box.PATHS) if steps[path]
@@ -58,7 +58,7 @@ def tile_points(sheet: list[int]) -> list[int]:
 
 
 def resources(state: State, seat: Seat) -> dict[str, int]:
-    """What a seat has to go on with."""
+    """The resources a seat has left."""
     lanes = slice(seat * box.PATHS, (seat + 1) * box.PATHS)
     low, high = state.lowest[lanes], state.highest[lanes]
     held = state.hand[seat][: state.hand_size[seat]]
@@ -71,7 +71,7 @@ def resources(state: State, seat: Seat) -> dict[str, int]:
 
 
 def named_gains(told: list[dict[str, Any]]) -> Iterator[NamedGain]:
-    """Figures by what they scored, victory-point tiles, and how many artefacts somebody had."""
+    """Figures by what they scored, victory-point tiles, and numbers of artefacts."""
     for each in told:
         if each["event"] == "figure_scored":
             yield NamedGain("figure", each["figure"], each["seat"], each["points"])

@@ -1,4 +1,4 @@
-"""A position made from plain data (see ``facts.py`` for the keys): refuses what cannot be on this table."""
+"""Makes a position from plain data (the keys: ``facts.py``), and refuses an impossible one."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _set_turn(facts: Facts, state: LostCities) -> None:
 
 
 def _set_tiles(facts: Facts, state: LostCities) -> None:
-    """A puzzle may lie with fewer tiles, and on any space (H20), but not with more than the box holds."""
+    """A puzzle may have fewer tiles, and on any space (H20), but not more than the box holds."""
     tiles = facts.inner("tiles")
     laid = [box.NO_TILE] * box.SPACES
     for space in list(tiles.table):
@@ -138,7 +138,7 @@ def _set_figures(figures: Facts, seat: int, step: list[int], explorer: list[int]
 
 
 def _followers(facts: Facts, lane: int, stack: list[int], both: bool) -> tuple[int, int]:
-    """L-28 to L-30, L-99 to L-102: between which values the next card may lie."""
+    """L-28 to L-30, L-99 to L-102: the values between which the next card must lie."""
     if not stack or (both and stack[0] == stack[-1]):
         return box.LOWEST, box.HIGHEST
     top = box.VALUE[stack[-1]]

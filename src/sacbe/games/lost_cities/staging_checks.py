@@ -1,4 +1,4 @@
-"""Whether a position that was read can stand on this table: the laws of section 4.5, and of points."""
+"""Checks that a staged position is possible: its cards, figures and moment; points are checked elsewhere."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _check_cards(facts: Facts, state: LostCities) -> None:
 
 
 def _check_moment(facts: Facts, state: LostCities) -> None:
-    """Section 4.5, at whichever decision the position stands."""
+    """What must hold at the decision of the position."""
     facts.demand(state.beyond < box.FIGURES_TO_END, "figures", "lost_cities:already_ended")
     for seat in range(state.seats):
         _check_hand_size(facts, state, seat)
@@ -57,7 +57,7 @@ def _check_discard(facts: Facts, state: LostCities) -> None:
 
 
 def _check_idle_turns(facts: Facts, state: LostCities) -> None:
-    """H13: a seat that has just had an idle turn still holds the card it took openly."""
+    """H13: a seat that just had an idle turn still holds the card it took openly."""
     round_ago = state.seats if state.decision == words.MAIN_ACTION else state.seats - 1
     for turns in range(1, min(state.stall, round_ago) + 1):
         seat = (state.turn - turns) % state.seats
@@ -72,7 +72,7 @@ def _check_hand_size(facts: Facts, state: LostCities, seat: int) -> None:
 
 
 def _check_figures(facts: Facts, state: LostCities) -> None:
-    """L-23: a figure exactly where there is a stack; while it is being chosen the card lies alone."""
+    """L-23: a figure exactly where there is a stack; while it is being chosen, the card lies alone."""
     choosing = state.turn * box.PATHS + state.path if state.decision == words.FIGURE_THAT_STARTS else -1
     for lane, (size, step) in enumerate(zip(state.stack_size, state.step, strict=True)):
         wanted = size > 0 and lane != choosing

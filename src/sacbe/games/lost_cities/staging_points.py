@@ -1,4 +1,4 @@
-"""Whether points, tiles and tokens of a position that was read can come from a match."""
+"""Checks that the points, tiles and tokens of a staged position can come from a match."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _check_future(facts: Facts, state: LostCities, seat: int, finished: int) -> 
 
 
 def _check_arrivals(facts: Facts, state: LostCities, seat: int) -> None:
-    """L-52, L-53: a tile that lies where a figure has been was met; others met lay where none lies now."""
+    """L-52, L-53: a tile where a figure has been was met; any other tile met lay where none lies now."""
     tiles = state.tile
     reached = [tiles[space] for space in _reached(state, seat)]
     first = (state.expedition - 1) * box.TILE_KINDS
@@ -85,7 +85,7 @@ def _reached(state: LostCities, seat: int) -> list[int]:
 
 
 def _check_nets(facts: Facts, state: LostCities, expedition: int) -> None:
-    """What figures can have scored, with no more of them beyond a bridge than end an expedition."""
+    """What figures can have scored, with at most as many beyond a bridge as end an expedition."""
     beyond = 0
     for seat in range(state.seats):
         net = state.net[seat][expedition]
@@ -97,7 +97,7 @@ def _check_nets(facts: Facts, state: LostCities, expedition: int) -> None:
 
 @cache
 def _crossings() -> dict[int, int]:
-    """For every sum that a seat's figures can score, how many of them must be beyond a bridge at least."""
+    """For every sum a seat's figures can score, the least number that must be beyond a bridge."""
     found = {0: 0}
     for factor in (box.EXPLORER_FACTOR, *[1] * box.ADVENTURERS):
         found = _with_one_more(found, factor)

@@ -30,7 +30,7 @@ class State(Position):
         self.clear_nets()
         self.clear_met()
 
-    # One method for each shape of rows: the compiler confuses two shapes set in one function.
+    # One method per shape of rows: the compiler confuses two shapes set in one function.
 
     def clear_board(self) -> None:
         self.tile = row(box.SPACES)
@@ -57,7 +57,7 @@ class State(Position):
 
     def clear_hands(self) -> None:
         self.hand = rows(box.MOST_SEATS, box.HAND_SIZE)  # sorted
-        self.taken = rows(box.MOST_SEATS, box.HAND_SIZE)  # of them, those all saw taken from a pile; sorted
+        self.taken = rows(box.MOST_SEATS, box.HAND_SIZE)  # those seen taken from a pile; sorted
 
     def clear_stacks(self) -> None:
         self.stack = rows(box.LANES, box.SUIT)  # newest last

@@ -1,4 +1,4 @@
-"""What one seat knows, built up from what it may know."""
+"""What one seat knows, built up fact by fact."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sacbe.games.lost_cities.view_types import Pile, Revealed, Supply, View
 
 
 def observe(state: State, seat: Seat) -> View:
-    """``learnt`` is perfect recall of what lay open once: piles under their tops, cards taken openly."""
+    """``learnt`` is perfect recall of what once lay open: piles under their tops, cards taken openly."""
     check_seat(seat, state.seats)
     seats = range(state.seats)
     return {
@@ -36,7 +36,7 @@ def observe(state: State, seat: Seat) -> View:
 
 
 def may_know_points(state: State, seat: Seat, owner: Seat) -> bool:
-    """H18: a seat's own always, the others' with open scores or at the end."""
+    """H18: a seat's own points always, those of others with open scores or at the end."""
     return seat == owner or state.over or state.choice(words.SCORES) == words.SHOWN
 
 
@@ -48,7 +48,7 @@ def supply(state: State, seat: Seat) -> Supply:
 
 
 def piles(state: State) -> dict[str, Pile]:
-    """L-44: the top of each, and how many."""
+    """L-44: the top card and the size of each."""
     found: dict[str, Pile] = {}
     for path in range(box.PATHS):
         size = state.pile_size[path]
@@ -58,6 +58,6 @@ def piles(state: State) -> dict[str, Pile]:
 
 
 def revealed(state: State) -> Revealed:
-    """When the match is over, hands, deck and the cards set aside lie open to everyone."""
+    """Hands, deck and the cards set aside, once the match is over."""
     whole = table.dump(state)
     return {"hands": whole["hands"], "deck": whole["deck"], "set_aside": whole["set_aside"]}

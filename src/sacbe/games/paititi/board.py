@@ -1,6 +1,6 @@
-"""The table of Paititi, drawn from a view. Letters say all that colours say.
+"""Draws the table of Paititi from a view. Letters say everything that colours say.
 
-Fronts seen once that lie face down are not drawn: everybody may remember them, or read the log (H12).
+Fronts that were seen and lie face down again are not drawn: players remember them, or read the log (H12).
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def _heading(view: dict[str, Any], width: int) -> list[Text]:
 
 
 def _warnings(view: dict[str, Any], width: int) -> list[Text]:
-    """What is close at hand: the end, and what the present decision is about."""
+    """What is imminent: the end, and what the present decision is about."""
     found: list[Text] = []
     if view["after_stop"] is not None:
         found += spread(word("after_stop", left=view["after_stop"]), width, "bold red")
@@ -134,7 +134,7 @@ def _scale(width: int) -> list[Text]:
 
 
 def _exhibition(view: dict[str, Any], card: str | None, width: int) -> Text:
-    """Its two halves, and what the reader's own artefacts would score there."""
+    """Its two halves, with what the reader's own artefacts would score there."""
     if card is None:
         return Text("    –", DIM)
     now = card == view["exhibition"]
@@ -175,7 +175,7 @@ def _category(letter: str) -> Text:
 
 
 def _sites(view: dict[str, Any], width: int) -> list[Text]:
-    """What each artefact card costs, and what the reader lacks for it."""
+    """What each artefact card costs, and what the reader still lacks."""
     backs = [*view["row"], view["artefact_pile"]["top"]]
     lines = [
         row([Text(word("sites").ljust(LABEL), BOLD), *(right(site, SITE) for site in SITES)]),
@@ -217,7 +217,7 @@ def _seats(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]
 
 
 def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
-    """Points, cards in hand, artefact cards by their backs, pickaxes on display; then what is used."""
+    """Points, cards in hand, artefact cards by their backs, displayed pickaxes; then what is used."""
     acts = seat in view["to_act"]
     colour = box.SEAT_COLOURS[seat]
     mark = Text.assemble((word(f"letters.{colour}"), SEATS[colour]))
@@ -237,7 +237,7 @@ def _seat(view: dict[str, Any], seat: int, who: str, width: int) -> list[Text]:
 
 
 def _taking_part(view: dict[str, Any], seat: int) -> list[Text]:
-    """In an exhibition: whether the seat has chosen, what it uses, what it must give away."""
+    """In an exhibition: whether the seat has chosen, what it uses, and what it must discard."""
     found = []
     if view["decision"] == "P-D7":
         found.append(Text(name("committed" if view["committed"][seat] else "choosing"), BOLD))
@@ -271,7 +271,7 @@ def _hand(who: str, digs: list[str], artefacts: list[str], width: int) -> list[T
 
 
 def _piles(view: dict[str, Any], width: int) -> list[Text]:
-    """H28: discards are open to all."""
+    """H28: discard piles are public."""
     keys = (("dig_discard", DIM), ("artefact_discard", ""), ("set_aside", DIM))
     return [
         line

@@ -1,4 +1,4 @@
-"""What a seat may choose, in words: what an action is called, what it does here, by which rule."""
+"""Describes choices: what an action is called, what it does here, and the rule it follows."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _is_extra(view: dict[str, Any]) -> bool:
 
 
 def if_ended(position: Paititi, seat: Seat) -> int:
-    """P-81: what is recorded, and the points on cards still owned, those committed included."""
+    """P-81: recorded points, and the points on cards still owned, including committed ones."""
     cards = enumerate(owned(position, seat)[: box.ORDINARY])
     return scoring.recorded(position, seat) + sum(copies * box.END_POINTS[card] for card, copies in cards)
 

@@ -116,7 +116,7 @@ DIGS: Final = len(DIG_COPIES)
 PICKAXES: Final = [kind // _MOST_SHOVELS + 1 for kind in range(DIGS)]
 SHOVELS: Final = [kind % _MOST_SHOVELS + 1 for kind in range(DIGS)]
 DIG_CARDS: Final = sum(DIG_COPIES)
-EYES: Final = MOST_SEATS + 1  # what seats know, each by itself; the last knows only what is public
+EYES: Final = MOST_SEATS + 1  # seats, each with its own knowledge; the last knows only what is public
 PUBLIC: Final = MOST_SEATS
 
 # Artefact cards, by category, artefacts and back; fragments last

@@ -1,4 +1,4 @@
-"""A new match (P-11 to P-17), and dealing again what a seat cannot know."""
+"""Deals a new match (P-11 to P-17), and deals again what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def new_match(state: State) -> None:
 
 
 def clear(state: State) -> None:
-    """A new state is empty but for the numbers that stand for nothing."""
+    """Sets the numbers that stand for nothing; the rest of a new state is empty."""
     for place in range(box.ROW):
         state.row[place] = box.NO_CARD
     for kind in range(box.DIGS):
@@ -77,7 +77,7 @@ def lay_phase(state: State, first: int, end: int) -> None:
 
 
 def deal_again(state: State, seat: Seat, rng: Rng) -> None:
-    """From what the seat knows, not from where the cards are; when all is over everything lies open."""
+    """From what the seat knows, not from where the cards are; at the end everything is public."""
     if not state.over:
         if seat == limits.NOBODY:
             rng.shuffle(state.dig_pile, state.dig_pile_size)
@@ -92,7 +92,7 @@ def deal_again(state: State, seat: Seat, rng: Rng) -> None:
 
 
 def shuffle_phase(state: State, first: int, end: int, rng: Rng) -> None:
-    """Everybody knows which exhibition cards are left of a phase, and that phase B lies on top."""
+    """Everybody knows which exhibition cards of a phase are left, and that phase B lies on top."""
     for card in range(box.EXHIBITIONS):
         state.left[card] = 0
     start = 0

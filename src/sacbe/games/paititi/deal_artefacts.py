@@ -1,6 +1,6 @@
-"""Dealing again the artefact cards that a seat cannot know: fronts face down, and what others commit.
+"""Deals again the artefact cards that a seat cannot know: hidden fronts, and what others commit.
 
-Everybody has seen what was shuffled into a pile, and knows from which shuffle each card in the row came.
+Everybody saw what was shuffled into a pile, and knows which shuffle each card in the row came from.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def lies_there(state: State, place: int, shuffle: int) -> bool:
 
 
 def deal_shuffle(state: State, shuffle: int, rng: Rng) -> None:
-    """Cards of one shuffle, in any order that fits the backs that can be seen."""
+    """Deals the cards of one shuffle, in any order that fits the visible backs."""
     gather(state, shuffle)
     rng.shuffle(state.unseen, state.unseen_size)
     for place in range(box.ROW):
@@ -48,7 +48,7 @@ def deal_shuffle(state: State, shuffle: int, rng: Rng) -> None:
 
 
 def gather(state: State, shuffle: int) -> None:
-    """Which cards these are is public; they are counted, so that their places are forgotten."""
+    """Which cards these are is public; counting them forgets their places."""
     for card in range(box.KINDS):
         state.left[card] = 0
     for place in range(box.ROW):
@@ -79,7 +79,7 @@ def take_with_back(state: State, back: int) -> Artefact:
 
 
 def commit_again(state: State, seat: Seat, rng: Rng) -> None:
-    """Others may have committed anything: nothing yet if they are still choosing, and else what can score."""
+    """Others may have committed anything: nothing yet while choosing, otherwise cards that can score."""
     for other in range(state.seats):
         if other != seat:
             take_back(state, other)
@@ -93,7 +93,7 @@ def take_back(state: State, seat: Seat) -> None:
 
 
 def guess(state: State, seat: Seat, rng: Rng) -> None:
-    """An opening costs nothing, so all cards; to the others each card goes or not."""
+    """All cards for an opening, which costs nothing; otherwise each card or not."""
     for card in range(box.ORDINARY):
         if is_wanted(state, card):
             copies = state.held[seat][card]
@@ -114,7 +114,7 @@ def is_wanted(state: State, card: Artefact) -> bool:
 
 
 def move(state: State, seat: Seat, card: Artefact, copies: int) -> None:
-    """From those held to those committed."""
+    """Moves a card from those held to those committed."""
     state.held[seat][card] -= copies
     state.held_size[seat] -= copies
     state.pending[seat][card] += copies

@@ -1,4 +1,4 @@
-"""Dealing again the dig cards that a seat cannot know: the order of the pile and the hands of the others."""
+"""Deals again the dig cards that a seat cannot know: the order of the pile and the others' hands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def eye_of(state: State, seat: Seat) -> int:
 
 
 def gather(state: State, seat: Seat) -> None:
-    """All copies of all kinds, less those that the seat sees."""
+    """All copies of all kinds, less those the seat can see."""
     count_unseen(state, seat)
     state.unseen_size = 0
     for kind in range(box.DIGS):
@@ -49,7 +49,7 @@ def count_unseen(state: State, seat: Seat) -> None:
 
 
 def refill_pile(state: State, eye: int) -> None:
-    """A pile holds only what was shuffled into it; what does not fit stays for the hands."""
+    """A pile holds only what was shuffled into it; anything else is left for the hands."""
     for kind in range(box.DIGS):
         state.left[kind] = state.pile_most[eye][kind]
     filled = 0
@@ -78,18 +78,18 @@ def refill_hand(state: State, seat: Seat) -> None:
 
 
 def forget(state: State, seat: Seat) -> None:
-    """What another seat drew is not known, so neither is what it learnt of the pile by drawing."""
+    """What another seat drew is unknown, and so is what it learnt of the pile by drawing."""
     count_unseen(state, seat)
     for kind in range(box.DIGS):
         most = state.pile_most[box.PUBLIC][kind]
         state.pile_most[seat][kind] = most if most < state.left[kind] else state.left[kind]
 
 
-# Being asked something tells of a hand: it can pay, or it holds several kinds
+# A question tells something of a hand: it can pay, or it holds several kinds
 
 
 def mend_hand(state: State, seat: Seat, rng: Rng) -> None:
-    """Swap cards until the hand of the active seat allows what that seat is asked."""
+    """Swaps cards until the hand of the active seat fits the question that the seat is asked."""
     tries = 0
     while tries < words.SWAPS and not legal.fits(state):
         swap(state, seat, rng)
@@ -97,7 +97,7 @@ def mend_hand(state: State, seat: Seat, rng: Rng) -> None:
 
 
 def swap(state: State, seat: Seat, rng: Rng) -> None:
-    """One card of the active seat with one in the pile or in another hand that the seat cannot see."""
+    """Swaps a card of the active seat with one in the pile or in another hand that the seat cannot see."""
     given = kind_at(state, state.active, rng.below(state.hand_size[state.active]))
     place = rng.below(state.dig_pile_size + box.HAND_LIMIT * state.seats)
     if place < state.dig_pile_size:
@@ -125,7 +125,7 @@ def kind_at(state: State, seat: Seat, place: int) -> Dig:
 
 
 def suits(state: State, given: Dig, taken: Dig) -> bool:
-    """Shovels do not get fewer, unless they are not what is missing."""
+    """Shovels must not decrease, unless they are not what is missing."""
     gain = box.SHOVELS[taken] - box.SHOVELS[given]
     if gain >= 0:
         return True

@@ -1,4 +1,4 @@
-"""What an absent seat does (section 10): it gathers and digs, and never hastens the end if it can help it."""
+"""What an absent seat does: gathers and digs, and avoids hastening the end."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def default_action(state: State, seat: Seat) -> Action:
 
 
 def _first(state: State, seat: Seat, order: Callable[[int], tuple[int, int]]) -> int:
-    """Of the kinds in hand, by the order."""
+    """The first kind in hand, in this order."""
     return min((kind for kind, copies in enumerate(state.hand[seat]) if copies), key=order)
 
 
 def _commitment(state: State, seat: Seat) -> Action:
-    """To an opening every card that scores, for nothing can be lost; to other exhibitions nothing."""
+    """For an opening every card that scores, as nothing can be lost; for other exhibitions nothing."""
     if state.exhibition < box.OPENINGS:
         wanted = (box.UPPER[state.exhibition], box.LOWER[state.exhibition])
         for card, copies in enumerate(state.held[seat]):

@@ -1,6 +1,6 @@
 """What an unfinished match looks worth to a seat: points, cards, tools, and what it is about to do.
 
-Counted in sixths of a point (see ``words.py``). Hands are known here: a search guesses them first.
+In sixths of a point (see ``words.py``). All hands are known here: a search has guessed them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def artefacts(state: State, seat: Seat, category: int) -> int:
 
 
 def plan(state: State, seat: Seat) -> int:
-    """What the seat gains by the decision that it is about to make."""
+    """What the seat stands to gain by the decision that it is about to make."""
     if state.decision == words.COMMITMENT:
         return commitment(state, seat)
     if seat != state.active:
@@ -104,7 +104,7 @@ def best_exhibition(state: State, seat: Seat) -> int:
 
 
 def commitment(state: State, seat: Seat) -> int:
-    """What is committed; a seat that is not done may still commit everything."""
+    """The value of what is committed; a seat that is not done may still commit everything."""
     gain = with_committed(state, seat, state.exhibition)
     if state.committed[seat]:
         return gain
@@ -136,7 +136,7 @@ def travel(state: State, count: int) -> int:
 
 
 def loss(state: State, seat: Seat, category: int, held_too: int) -> int:
-    """The two smallest cards, as if the seat had the most."""
+    """The two smallest cards, as if the seat had used the most."""
     left = 2
     lost = 0
     for card in range(box.FIRST_OF[category], box.FIRST_OF[category + 1]):

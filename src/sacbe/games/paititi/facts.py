@@ -74,7 +74,7 @@ def counts(names: list[str], numbers: list[int]) -> dict[str, int]:
 
 
 def row_shuffles(state: State) -> list[int | None]:
-    """Which shuffle the card at each place of the row came from; where none lies, none."""
+    """The shuffle from which the card at each place of the row came; None for an empty place."""
     pairs = zip(state.row, state.row_shuffle, strict=True)
     return [None if card == box.NO_CARD else shuffle for card, shuffle in pairs]
 

@@ -73,7 +73,7 @@ def list_discards(state: State, seat: Seat) -> None:
 
 
 def may_act(state: State, seat: Seat) -> bool:
-    """P-58: all seats commit at the same time."""
+    """P-58: all seats commit simultaneously."""
     if state.decision == words.COMMITMENT:
         return 0 <= seat < state.seats and not state.committed[seat]
     return seat == state.turn
@@ -138,7 +138,7 @@ def has_several_kinds(state: State, seat: Seat) -> bool:
 
 
 def may_choose_payment(state: State, seat: Seat) -> bool:
-    """P-D4: not if one kind is left, or if the whole hand is needed."""
+    """P-D4: not if only one kind is left, or if the whole hand is needed."""
     if not has_several_kinds(state, seat):
         return False
     smallest = box.DIG_CARDS
@@ -149,12 +149,12 @@ def may_choose_payment(state: State, seat: Seat) -> bool:
 
 
 def may_stop_committing(state: State, seat: Seat) -> bool:
-    """H14: the house lets the organiser use nothing."""
+    """H14: a house ruling lets the organiser use nothing."""
     return seat != state.active or state.pending_size[seat] >= box.ORGANISER_MUST_USE
 
 
 def may_choose_discard(state: State, seat: Seat) -> bool:
-    """P-D8: not if one kind is left, or if all cards must go."""
+    """P-D8: not if only one kind is left, or if all cards must go."""
     cards = state.pending_size[seat]
     if any_may_go(state):
         cards += state.held_size[seat]
@@ -168,7 +168,7 @@ def may_choose_discard(state: State, seat: Seat) -> bool:
 
 
 def may_go(state: State, seat: Seat, card: Artefact) -> bool:
-    """P-72, P-75; R1: the additional card may be any, if the table reads it so."""
+    """P-72, P-75; R1: the additional card may be any, under that reading."""
     if state.pending[seat][card] > 0:
         return True
     return is_extra(state, seat) and state.held[seat][card] > 0
@@ -185,7 +185,7 @@ def is_extra(state: State, seat: Seat) -> bool:
 
 
 def fits(state: State) -> bool:
-    """Whether the hand of the active seat lets it be asked what it is asked: one option is never asked."""
+    """Whether the active seat's hand fits its question: a single option is never asked."""
     seat = state.active
     if state.decision == words.MAIN_ACTION:
         return main_actions(state, seat) > 1

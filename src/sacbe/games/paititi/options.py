@@ -1,4 +1,4 @@
-"""What the table settles before the deal."""
+"""The options settled before the deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn: one action, the hand limit, the next seat. ``legal.py`` has already said yes."""
+"""A turn: one action, the hand limit, the next seat. Actions have been allowed by ``legal.py``."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def play(state: State, seat: Seat, chosen: Action) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """P-19, P-24: what cannot be chosen is not asked."""
+    """P-19, P-24: a question without a choice is not asked."""
     seat = state.active
     state.turn = seat
     state.decision = words.MAIN_ACTION
@@ -52,7 +52,7 @@ def begin_turn(state: State) -> None:
 
 
 def only_action(state: State, seat: Seat) -> int:
-    """To excavate takes a hand, and a hand can be displayed: it is never the only one."""
+    """The only action, if there is one; never excavating, as a hand that can pay can also be displayed."""
     if legal.can_draw(state):
         return words.DRAW
     return words.DISPLAY if state.hand_size[seat] > 0 else words.ORGANISE

@@ -1,4 +1,4 @@
-"""To excavate an artefact: pickaxes, shovels, the find (P-36 to P-51)."""
+"""Excavating an artefact: pickaxes, shovels, the find (P-36 to P-51)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def pay(state: State, seat: Seat, kind: Dig) -> None:
 
 
 def pay_shovels(state: State, seat: Seat, kind: Dig) -> None:
-    """P-43; P-44: what is paid too much is lost."""
+    """P-43; P-44: any excess is lost."""
     supply.leave_hand(state, seat, kind)
     supply.discard_dig(state, kind)
     due = state.shovels_due - box.SHOVELS[kind]

@@ -1,4 +1,4 @@
-"""To organise an exhibition: the card, and what everybody commits in secret (P-52 to P-60)."""
+"""Organising an exhibition: the card, and what everybody commits in secret (P-52 to P-60)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sacbe.games.paititi.state import State
 
 
 def organise(state: State, seat: Seat) -> None:
-    """P-55: the point is there whatever follows."""
+    """P-55: the organiser scores the point whatever follows."""
     state.sheet[seat][words.FROM_ORGANISING] += box.ORGANISE_POINTS
     state.tell(words.ORGANISED, seat, box.ORGANISE_POINTS, 0, 0)
     state.decision = words.EXHIBITION_CARD
@@ -32,7 +32,7 @@ def choose(state: State, seat: Seat, card: Exhibition) -> None:
 
 
 def cannot_join(state: State, seat: Seat) -> bool:
-    """X16; H13: the house asks no number of cards."""
+    """X16; H13: there is no minimum number of cards."""
     if state.held_size[seat] == 0:
         return True
     return seat != state.active and state.held_size[seat] < box.NEEDED_TO_JOIN

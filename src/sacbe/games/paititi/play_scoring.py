@@ -1,4 +1,4 @@
-"""An exhibition takes place: all is revealed, scored, discarded, returned (P-59 to P-80)."""
+"""Holding an exhibition: cards are revealed, scored, discarded and returned (P-59 to P-80)."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def settle_discards(state: State, seat: Seat, artefacts: int, most: int) -> None
 
 
 def ask_discards(state: State) -> None:
-    """H21: the organiser first, each seat all its discards in a row."""
+    """H21: the organiser first; each seat makes all its discards in a row."""
     for step in range(state.seats):
         seat = (state.active + step) % state.seats
         while state.discards_due[seat] > 0:
@@ -164,7 +164,7 @@ def discard_used(state: State, seat: Seat, card: Artefact) -> None:
 
 
 def discard_due(state: State, seat: Seat, card: Artefact) -> None:
-    """R1: of a kind both used and held, the used copy goes."""
+    """R1: of a kind both used and held, the used copy is discarded."""
     state.discards_due[seat] -= 1
     if state.discards_due[seat] == 0:
         state.extra_due[seat] = 0

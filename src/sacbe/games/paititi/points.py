@@ -1,4 +1,4 @@
-"""Which points can stand on the score sheet, for ``staging.py``."""
+"""The points that are possible on the score sheet, for ``staging.py``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def points_from(row: Facts, source: str) -> int:
 
 @cache
 def possible_points(source: str) -> frozenset[int]:
-    """Whatever all exhibitions of the box together could bring: too much, but of the right kind."""
+    """Anything that all exhibitions of the box together could bring: an upper bound of the right kind."""
     if source == "travelling":
         return _sums(box.SCALE, TWO_HALVES)
     each, times = {
@@ -33,7 +33,7 @@ def possible_points(source: str) -> frozenset[int]:
 
 
 def _sums(values: list[int], most: int) -> frozenset[int]:
-    """Of up to so many of the values, each as often as one likes."""
+    """Sums of at most so many of the values, each used any number of times."""
     found = {0}
     for _ in range(most):
         found |= {total + value for total in found for value in values}

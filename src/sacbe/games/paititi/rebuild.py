@@ -1,4 +1,4 @@
-"""A position that fits a view: laid out in any way that agrees with it, then dealt again like any other."""
+"""Builds a position that fits a view: laid out in any way that agrees with it, then dealt again as usual."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HIDDEN = {"dig_pile", "row", "artefact_pile", "exhibition_pile", "artefacts", "u
 
 @reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> Paititi:
-    """One of the positions this view could be of."""
+    """One of the positions consistent with this view."""
     facts = Facts(view, "")
     known = {key: value for key, value in view.items() if key not in ONLY_SEEN | HIDDEN}
     known["stall"] = facts.inner("learnt").take("stall")

@@ -27,7 +27,7 @@ HAND_DECISIONS: Final = (words.CARD_TO_DISPLAY, words.SHOVEL_PAYMENT, words.DOWN
 
 
 def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
-    """For an action that is not offered to the seat."""
+    """Why an action that is not offered to the seat is refused."""
     if state.over:
         return BrokenRule(ENDS[_reason(state)], "over", {})
     if not legal.may_act(state, seat):
@@ -61,7 +61,7 @@ def _asks(state: State) -> str:
 
 
 def _no_answer(state: State) -> BrokenRule:
-    """Whatever was tried, it is not what is asked."""
+    """The action does not answer the question."""
     return BrokenRule(_asks(state), "no_answer", {"decision": words.DECISIONS[state.decision]})
 
 

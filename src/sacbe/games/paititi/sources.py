@@ -15,7 +15,7 @@ NO_POINTS: Final[frozenset[str]] = frozenset()  # of a breakdown
 
 
 def breakdown(state: State) -> list[dict[str, Any]]:
-    """Organising, the three kinds of exhibition and, when all is over, the cards still held (P-81)."""
+    """Organising, the three kinds of exhibition and, at the end, the cards still held (P-81)."""
     return [_sheet(state, seat) for seat in range(state.seats)]
 
 
@@ -26,7 +26,7 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def resources(state: State, seat: Seat) -> dict[str, int]:
-    """What a seat has to go on with."""
+    """The resources a seat has left."""
     return {
         "pickaxes": state.pickaxes[seat],
         "shovels": state.shovels[seat],

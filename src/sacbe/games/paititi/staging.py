@@ -1,4 +1,4 @@
-"""A position made from plain data (see ``facts.py`` for the keys): refuses what cannot be on this table."""
+"""Makes a position from plain data (the keys: ``facts.py``), and refuses an impossible one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def stage(table: dict[str, Any], rng: Rng) -> Paititi:
 
 
 def lay_out(table: dict[str, Any], rng: Rng) -> Paititi:
-    """Every card in one place; whether the moment can be is still to be asked."""
+    """Puts every card in one place; whether the moment is possible is checked later."""
     facts, seats, options = opened("paititi", table, range(2, box.MOST_SEATS + 1), OPTIONS)
     state = Paititi(seats, options, rng)
     _set_turn(facts, state)
@@ -206,7 +206,7 @@ def _set_points(facts: Facts, state: Paititi) -> None:
 
 
 def _set_knowledge(facts: Facts, state: Paititi) -> None:
-    """A puzzle need not say what was shuffled when: then everything unseen may lie anywhere."""
+    """A puzzle need not say what was shuffled when: everything unseen may then lie anywhere."""
     state.shuffles = facts.checked("shuffles", facts.optional("shuffles", 0), 0, MOST_SHUFFLES)
     shuffles = facts.optional("row_shuffles", [None if card == box.NO_CARD else 0 for card in state.row])
     facts.demand(isinstance(shuffles, list) and len(shuffles) == box.ROW, "row_shuffles", "not_list")

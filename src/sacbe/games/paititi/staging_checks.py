@@ -1,4 +1,4 @@
-"""Whether a position can stand at the decision that it names, for ``staging.py``."""
+"""Checks that a position is possible at the decision that it names, for ``staging.py``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def check_moment(facts: Facts, state: State) -> None:
 
 
 def _check_turn(facts: Facts, state: State) -> None:
-    """H1, P-85, P-86: a turn with progress asks nothing more; who passed just now still cannot act."""
+    """H1, P-85, P-86: a turn with progress asks nothing more; a seat that just passed still cannot act."""
     dealer = unpack_options(OPTIONS, state.options)["dealer"]
     facts.demand(dealer in ("random", state.dealer), "dealer", "paititi:other_dealer")
     facts.demand(not state.progress, "progress", "paititi:progress")
@@ -37,7 +37,7 @@ def _check_turn(facts: Facts, state: State) -> None:
 
 
 def _check_end(facts: Facts, state: State) -> None:
-    """P-80, P-85, P-86: one of them ends the match, and none of them leaves it going."""
+    """P-80, P-85, P-86: any of them ends the match, and without one of them it goes on."""
     guarded, passed = state.stall == box.GUARD * state.seats, state.passes == state.seats
     reasons = [state.after_stop == 0, guarded, passed]
     facts.demand(sum(reasons) == int(state.over), "decision", "paititi:end")
@@ -58,7 +58,7 @@ def _check_organising(facts: Facts, state: State) -> None:
 
 
 def _check_hands(facts: Facts, state: State) -> None:
-    """P-28: more than the limit only in the own turn, and then exactly if it asks for discards."""
+    """P-28: above the limit only in the seat's own turn, and only if discards are asked for."""
     drawn = max(box.DRAWN, box.DRAWN_FOR_FRAGMENTS)
     for seat in range(state.seats):
         discarding = seat == state.active and state.decision == words.DOWN_TO_LIMIT
@@ -69,7 +69,7 @@ def _check_hands(facts: Facts, state: State) -> None:
 
 
 def _check_pile(facts: Facts, state: State) -> None:
-    """Nobody can be sure that fewer lie there than do; and what everybody knows each of them knows."""
+    """Nobody can know of more cards there than there are, and each seat knows what everybody knows."""
     pile, common = state.dig_pile[: state.dig_pile_size], state.pile_most[box.PUBLIC]
     for eye in (*range(state.seats), box.PUBLIC):
         own = state.pile_most[eye]
@@ -80,7 +80,7 @@ def _check_pile(facts: Facts, state: State) -> None:
 
 
 def _check_supply(facts: Facts, state: State) -> None:
-    """P-50, P-51: a gap is filled and a pile made as soon as there are cards, but after P-D5 and P-D8."""
+    """P-50, P-51: gaps are filled and piles made as soon as there are cards, but after P-D5 and P-D8."""
     empty, gaps = state.artefact_pile_size == 0, state.row.count(box.NO_CARD)
     if state.decision == words.FRAGMENTS:  # one card has just left the row or the pile
         facts.demand(empty or gaps <= 1, "row", "paititi:gap")
@@ -114,7 +114,7 @@ def _check_exhibition(facts: Facts, state: State) -> None:
 
 
 def _stands(state: State) -> bool:
-    """One option is never asked, but for the exhibition card; who has nothing to commit is done."""
+    """A single option is never asked, except the exhibition card; a seat with nothing to commit is done."""
     decision, seat = state.decision, state.active
     if decision == words.FRAGMENTS:
         return legal.can_draw(state) and any(state.artefact_discard[box.ORDINARY :])

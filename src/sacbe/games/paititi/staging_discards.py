@@ -1,4 +1,4 @@
-"""Whether the discards that a permanent exhibition still claims can be due, for ``staging_checks.py``."""
+"""Checks the discards that a permanent exhibition still claims, for ``staging_checks.py``."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def check_discards(facts: Facts, state: State) -> None:
 
 
 def _can_owe(state: State, seat: int) -> bool:
-    """P-75, H19; R1: the additional card comes from everything that the seat has."""
+    """P-75, H19; R1: the additional card comes from everything the seat has."""
     used, due, extra = state.pending_size[seat], state.discards_due[seat], state.extra_due[seat]
     if not legal.any_may_go(state):
         return due <= used and not extra
@@ -64,12 +64,12 @@ def _check_most(facts: Facts, state: State) -> None:
 
 
 def _leads(state: State, seat: int) -> bool:
-    """Surely the most, and all its cards still on the table."""
+    """Certainly used the most, with all its cards still on the table."""
     return state.discards_due[seat] == 2
 
 
 def _follows(state: State, seat: int) -> bool:
-    """Surely not the most: more cards could go than are due."""
+    """Certainly did not use the most: more cards could go than are due."""
     cards = state.pending_size[seat]
     if legal.any_may_go(state):
         return (

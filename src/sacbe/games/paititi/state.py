@@ -78,7 +78,7 @@ class State(Position):
         self.pending = rows(box.MOST_SEATS, box.ORDINARY)  # committed, or used and still on the table
 
     def clear_knowledge(self) -> None:
-        self.pile_most = rows(box.EYES, box.DIGS)  # how many may lie in the dig pile, as far as each can know
+        self.pile_most = rows(box.EYES, box.DIGS)  # in the dig pile, as far as each seat can know
 
     def clear_sheets(self) -> None:
         self.sheet = rows(box.MOST_SEATS, words.SOURCE_COUNT)  # recorded points, by source

@@ -31,7 +31,7 @@ def take_dig(state: State, seat: Seat) -> Dig:
 
 
 def shuffle_dig_discard(state: State) -> None:
-    """P-26. Everybody knows what lies in the new pile, though not in which order."""
+    """P-26. Everybody knows what the new pile holds, but not its order."""
     size = 0
     for kind in range(box.DIGS):
         copies = state.dig_discard[kind]
@@ -60,7 +60,7 @@ def discard_dig(state: State, kind: Dig) -> None:
 
 
 def only_kind(state: State, seat: Seat) -> Dig:
-    """The first kind in hand: the only one where nothing is asked."""
+    """The first kind in hand, which is the only one when no question is asked."""
     kind = 0
     while state.hand[seat][kind] == 0:
         kind += 1
@@ -71,7 +71,7 @@ def only_kind(state: State, seat: Seat) -> Dig:
 
 
 def refill_row(state: State) -> None:
-    """P-50, P-51, H3: row first, then a new pile if there is none, until neither can be done."""
+    """P-50, P-51, H3: fills the row, then makes a new pile if there is none, until neither is possible."""
     fill_gaps(state)
     while state.artefact_pile_size == 0 and state.artefact_discard_size > 0:
         shuffle_artefact_discard(state)

@@ -1,4 +1,4 @@
-"""What one seat knows, built up from what it may know."""
+"""What one seat knows, built up fact by fact."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sacbe.games.paititi.view_types import Learnt, Revealed, Shuffled, View
 
 
 def observe(state: State, seat: Seat) -> View:
-    """Section 8. ``learnt`` is perfect recall of what lay open once and lies face down now."""
+    """``learnt`` is perfect recall of what once lay open and now lies face down."""
     check_seat(seat, state.seats)
     seats = range(state.seats)
     present = seat != limits.SPECTATOR
@@ -44,20 +44,20 @@ def back_of(card: int) -> str | None:
 
 
 def owned(state: State, seat: Seat) -> list[int]:
-    """Held cards; while all commit, those that are committed look as if they were still held (4.4)."""
+    """Held cards; while all commit, committed cards look as if they were still held."""
     if state.decision != words.COMMITMENT:
         return state.held[seat]
     return [held + committed for held, committed in zip(state.held[seat], state.pending[seat], strict=True)]
 
 
 def backs(state: State, seat: Seat) -> list[str]:
-    """H12: sorted, so that their order tells nothing."""
+    """H12: sorted, so that their order reveals nothing."""
     cards = enumerate(owned(state, seat))
     return [BACKS[back] for back in sorted(box.BACK[card] for card, copies in cards for _ in range(copies))]
 
 
 def used(state: State, seat: Seat, owner: Seat) -> list[str]:
-    """P-58: until all are revealed a seat sees only its own."""
+    """P-58: until all cards are revealed, a seat sees only its own."""
     if state.decision == words.COMMITMENT and seat != owner:
         return []
     return write_counts(ARTEFACTS, state.pending[owner])

@@ -1,4 +1,4 @@
-"""A position as plain data: what lies open, what a dump adds to it, and what a view does."""
+"""The types of a position as plain data: its public part, and what dumps and views add."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Revealed(TypedDict):
 
 
 class InProgress(TypedDict):
-    """An excavation that is being paid for, an exhibition that takes place."""
+    """An excavation being paid for, or an exhibition taking place."""
 
     site: Site | None
     """what is being paid for, or null"""

@@ -1,4 +1,4 @@
-"""The table of Quetzal, drawn from a view. Letters say all that colours say."""
+"""Draws the table of Quetzal from a view. Letters say everything that colours say."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def draw(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
 
 
 def compact(view: dict[str, Any], names: Sequence[str], width: int) -> list[Text]:
-    """Without what never changes: the track, what a place always gives, what tiles do."""
+    """Without what never changes: the track, the gifts of places, the effects of tiles."""
     tiles = [Text(say_of("quetzal", f"facts.tile.{each}")) for each in dict.fromkeys(view["village"]) if each]
     parts = (
         flow(Text(""), [Text(part) for part in _told(view)], width, " · "),
@@ -108,7 +108,7 @@ def _temple(view: dict[str, Any], width: int) -> list[Text]:
 
 
 def _track(view: dict[str, Any], width: int) -> list[Text]:
-    """In three lines, or space by space where they have no room."""
+    """In three lines, or space by space on a narrow screen."""
     spaces = range(box.LAST_SPACE + 1)
     standing = [row([holder(s) for s, disk in enumerate(view["disks"]) if disk == space]) for space in spaces]
     numbers = [Text(str(space), DIM) for space in spaces]
@@ -173,7 +173,7 @@ def _seat(view: dict[str, Any], seat: int, who: str, width: int, ids_only: bool)
 
 
 def _meeples(reserve: dict[str, int]) -> list[Text]:
-    """By face; only the Character is one alone."""
+    """By face; there is only one Character."""
     return [
         Text(word(f"faces.{face}") if face == "char" else word(f"several.{face}", count=reserve[face]))
         for face in words.FIGURE_NAMES

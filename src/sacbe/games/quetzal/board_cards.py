@@ -18,7 +18,7 @@ FAMILIES: Final = {
     "statuette": "bright_white on blue",
     "mummy": "bright_white on purple",
 }
-# What the sentence about a tile needs to know beside its own
+# Other effects whose figures the sentence about a tile needs
 _EFFECTS: Final[dict[str, dict[str, int]]] = {
     "U3": {"coins": box.U3_COST, "points": box.U3_VP},
     "U4": {"coins": box.U4_COST, "points": box.U4_DP},
@@ -67,7 +67,7 @@ def _times(chip: Text, told: str) -> Text:
 
 
 def legend(width: int) -> list[Text]:
-    """What collections are worth, which explains the letters of the families too."""
+    """What collections are worth, which also explains the letters of the families."""
     chips = []
     for family, each in enumerate(box.FAMILY_NAMES):
         points = "/".join(str(box.WORTH[family][count]) for count in range(1, box.COLLECTION + 1))
@@ -99,7 +99,7 @@ def _hand(title: str, hand: list[str], width: int) -> list[Text]:
 
 
 def choosing(view: dict[str, Any], width: int) -> list[Text]:
-    """What is chosen, drawn or set aside in an unfinished decision, as far as the reader may know."""
+    """What has been chosen, drawn or set aside in an unfinished decision, as far as the reader may know."""
     if view["decision"] == "over":
         return []
     lines = []
@@ -133,7 +133,7 @@ def tile(each: str) -> Text:
 
 
 def upgrades(view: dict[str, Any], width: int) -> list[Text]:
-    """Face up at the Village; then what the tiles do that somebody has."""
+    """Those face up at the Village, then the effects of tiles that somebody owns."""
     shown = [each for each in view["village"] if each is not None]
     held = sorted({each for slots in view["slots"] for each in slots if each is not None}, key=_number)
     lines = [Text(word("village"), BOLD), *effects(list(dict.fromkeys(shown)), width)]

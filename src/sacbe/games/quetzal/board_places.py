@@ -56,7 +56,7 @@ def _brief(view: dict[str, Any], place: str) -> Text:
 
 
 def _place(view: dict[str, Any], place: str, width: int) -> list[Text]:
-    """In one line; what it gives stands below where there is no room for it."""
+    """In one line, with what it gives below where there is no room."""
     kind, closed = _type(place), place in view["closed"]
     price = cost(view, view["seat"], place)
     line = row(

@@ -1,4 +1,4 @@
-"""What a seat may choose, in words: what an action is called, what it does here, by which rule."""
+"""Describes choices: what an action is called, what it does here, and the rule it follows."""
 
 from __future__ import annotations
 
@@ -142,13 +142,13 @@ def by_visit(view: dict[str, Any]) -> bool:
 
 
 def cost(view: dict[str, Any], seat: int | None, place: str) -> int:
-    """What a space costs a seat (Q-92, Q-101, Q-112, Q-124); what is printed on it, where nobody asks."""
+    """What a space costs a seat (Q-92, Q-101, Q-112, Q-124); without a seat, the printed cost."""
     less = seat is not None and "U9" in view["slots"][seat] and place.startswith("temple")
     return max(0, box.COST[PLACES.index(place)] - (box.U9_LESS if less else 0))
 
 
 def if_ended(position: Quetzal, seat: Seat) -> int:
-    """Q-156 to Q-158: with the marker, the coins and the Upgrades as they are."""
+    """Q-156 to Q-158: counts the marker, the coins and the Upgrades as they are."""
     points = position.points[seat]
     if position.over:
         return points
@@ -157,7 +157,7 @@ def if_ended(position: Quetzal, seat: Seat) -> int:
 
 
 def declines(view: dict[str, Any], action: str) -> bool:
-    """What is set aside for a delivery is had by ending it."""
+    """Ending a delivery declines only if nothing was set aside for it."""
     if view["decision"] == "Q-D14":
         return action == "stop" and not view["aside"]
     return action in ("stop", "done", "none", "only-one")

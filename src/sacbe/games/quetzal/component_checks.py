@@ -1,4 +1,4 @@
-"""The self-checks of the data file (section 2.12): what must hold for any correction of a value."""
+"""The self-checks of the data file: what must hold after any correction of a value."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def cards(box: ComponentFile, families: Sequence[str], copies: Sequence[int], si
 
 
 def worth(box: ComponentFile, families: Sequence[str], rows: Sequence[Sequence[int]]) -> None:
-    """Threes first may never lose points against any other way of counting (Q-133)."""
+    """Counting threes first must never score less than any other way of counting (Q-133)."""
     for name, (one, two, three) in zip(families, rows, strict=True):
         box.demand(three + one >= 2 * two and three >= two + one, f"worth.{name}", "quetzal:threes_first")
         for count, points in enumerate((one, two, three), 1):

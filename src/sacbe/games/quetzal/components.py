@@ -185,11 +185,11 @@ def _automaton(box: ComponentFile) -> list[list[int]]:
 AUTOMATON_STANDS: Final = _automaton(_box)
 _families: Final = check.order(_box, "prefers.families", FAMILY_NAMES)
 _bonuses: Final = check.order(_box, "prefers.bonuses", BONUS_NAMES)
-# The less, the better the automaton likes it
+# The lower, the better the automaton likes it
 DISLIKE: Final = [
     _families.index(FAMILY_NAMES[FAMILY[kind]]) * BONUSES + _bonuses.index(BONUS_NAMES[BONUS[kind]])
     for kind in range(KINDS)
-] + [KINDS]  # and where no card lies, worst of all
+] + [KINDS]  # an empty place, worst of all
 
 # Rolls
 THOUSAND: Final = 1000

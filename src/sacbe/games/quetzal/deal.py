@@ -1,4 +1,4 @@
-"""A new match (section 3), and dealing again what a seat cannot know."""
+"""Deals a new match, and deals again what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def new_match(state: State) -> None:
 
 
 def give_marker(state: State) -> None:
-    """H1: by chance, which is not asked where the table has named a seat (R2)."""
+    """H1: at random, without drawing where the table has named a seat (R2)."""
     chosen = state.choice(words.FIRST_SEAT)
     state.marker = state.rng.below(state.seats) if chosen == words.RANDOM else chosen - 1
 
@@ -75,7 +75,7 @@ def shuffle_pile(state: State) -> None:
 
 
 def deal_again(state: State, seat: Seat, rng: Rng) -> None:
-    """Hands, deck, Upgrade pile, undrawn Automaton cards: as far as the seat has not seen them."""
+    """Hands, deck, Upgrade pile and undrawn Automaton cards, unless the seat has seen them."""
     if not state.over:
         if seat == limits.NOBODY:
             shuffle_unknown(state, rng)
@@ -119,7 +119,7 @@ def shuffle_unknown(state: State, rng: Rng) -> None:
 
 
 def forget_choice(state: State) -> None:
-    """What another seat has chosen but not committed is back at the first question of its chain."""
+    """Another seat's uncommitted choice goes back to the first question of its chain."""
     if words.BID_COLOUR <= state.decision <= words.WHICH_MEEPLES:
         if not legal.is_camp_forced(state):
             state.decision = words.WHERE
@@ -133,7 +133,7 @@ def forget_choice(state: State) -> None:
 
 
 def gather_unseen(state: State, seat: Seat) -> None:
-    """All copies of all cards, less those the seat knows: not from where the cards truly are."""
+    """All copies of all cards, less those the seat knows: independent of where the cards really are."""
     for kind in range(box.KINDS):
         state.counted[kind] = box.COPIES[kind] - state.discard[kind]
     for position in range(box.DISPLAY):
@@ -152,7 +152,7 @@ def gather_unseen(state: State, seat: Seat) -> None:
 
 
 def strike_own_knowledge(state: State, seat: Seat) -> None:
-    """What it put under the deck (U11), and what it has drawn and not yet kept."""
+    """Strikes out what it put under the deck (U11), and what it has drawn and not yet kept."""
     for place in range(state.deck_size):
         if state.deck_seen[place] == seat:
             state.counted[state.deck[place]] -= 1
@@ -190,7 +190,7 @@ def refill_deck(state: State, seat: Seat) -> None:
 
 
 def refill_pair(state: State) -> None:
-    """All know that the two cards differ, or nobody would be asked."""
+    """The two cards differ, as everybody knows: otherwise nobody would be asked."""
     state.pair[0] = next_unseen(state)
     last = state.unseen_size - 1
     place = last
@@ -199,7 +199,7 @@ def refill_pair(state: State) -> None:
     other = state.unseen[place]
     state.unseen[place] = state.unseen[last]
     state.unseen[last] = other
-    if other == state.pair[0]:  # no two kinds left: one comes from the deck
+    if other == state.pair[0]:  # no second kind left: one comes from the deck
         swap_from_deck(state)
     state.pair[1] = next_unseen(state)
 
@@ -215,7 +215,7 @@ def swap_from_deck(state: State) -> None:
 
 
 def refill_hand(state: State, seat: Seat, other: Seat) -> None:
-    """What the seat has seen the other take stays with it."""
+    """What the seat saw the other take stays there."""
     left = state.hand_size[other]
     for kind in range(box.KINDS):
         state.hand[other][kind] = state.known[other][kind]
@@ -229,7 +229,7 @@ def refill_hand(state: State, seat: Seat, other: Seat) -> None:
 
 
 def forget_others_tips(state: State, seat: Seat) -> None:
-    """What another knows of a hand may not be true of the one dealt now."""
+    """What another seat knows of a hand may be wrong for the one dealt now."""
     kept = 0
     for tip in range(state.tip_count):
         if state.tip_knower[tip] == seat:
@@ -269,7 +269,7 @@ def strike_tile(state: State, tile: int) -> None:
 
 
 def regather_automaton(state: State) -> None:
-    """All its cards less those used, which lie behind."""
+    """All its cards except those used, which lie behind."""
     left = 0
     for card in range(box.AUTOMATON_CARDS):
         if not is_used(state, card):

@@ -1,4 +1,4 @@
-"""What an absent seat does (section 10), and the canonical choice of meeples (section 4.2)."""
+"""What an absent seat does, and the canonical choice of meeples."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sacbe.games.quetzal.state import State
 
 
 def default_action(state: State, seat: Seat) -> Action:
-    """For a chain of placing that has begun, its next step; but see ``drops_chain``."""
+    """In a chain of placing that has begun, its next step; but see ``drops_chain``."""
     plain = {
         words.REROLL: words.DONE,
         words.SECOND_MEEPLE: words.ONLY_ONE,
@@ -35,7 +35,7 @@ def default_action(state: State, seat: Seat) -> Action:
 
 
 def drops_chain(state: State) -> bool:
-    """Whether a time-out takes back the chain and plays the default of Q-D3 instead (section 10, X39)."""
+    """Whether a time-out takes back the chain and plays the default of Q-D3 instead (X39)."""
     return words.BID_COLOUR <= state.decision <= words.WHICH_MEEPLES and state.place != box.CAMP
 
 
@@ -60,7 +60,7 @@ def canonical(state: State, seat: Seat) -> Action:
     if state.decision == words.WHICH_MEEPLES and box.ASKS[state.place] != box.OPEN:
         if reserve[box.ASKS[state.place]]:
             return words.TEAM
-    elif reserve[words.BLACK] or reserve[words.WHITE]:  # a free location: the colour of which there are more
+    elif reserve[words.BLACK] or reserve[words.WHITE]:  # a free location: the more frequent colour
         more_white = reserve[words.WHITE] > reserve[words.BLACK]
         return words.SORT + (words.SORT_WHITE if more_white else words.SORT_BLACK)
     return words.SORT + (words.SORT_WILD if wild else words.SORT_CHAR)

@@ -11,7 +11,7 @@ from sacbe.games.quetzal.state import State
 
 
 def estimate(state: State, seat: Seat) -> int:
-    """Points so far, what coins, tiles and marker will bring, cards in hand, and where meeples stand."""
+    """Points so far, the worth of coins, tiles and marker, cards in hand, and where meeples stand."""
     if state.over:
         return state.points[seat]
     return (shown_worth(state, seat) + hand_worth(state, seat)) // 12
@@ -29,7 +29,7 @@ def shown_worth(state: State, seat: Seat) -> int:
 
 
 def slots_used(state: State, seat: Seat) -> int:
-    """An Upgrade helps as long as there are rounds to come."""
+    """Weighted by the rounds to come, in which an Upgrade can help."""
     used = 0
     for slot in range(seat * box.SLOTS, seat * box.SLOTS + box.SLOTS):
         if state.slot[slot] != box.NO_TILE:
@@ -65,7 +65,7 @@ def deliveries_waiting(state: State, seat: Seat) -> bool:
 
 
 def is_chosen(state: State, seat: Seat, place: Place) -> bool:
-    """In a chain that has not committed; what it will bring counts as if it had."""
+    """Whether an uncommitted chain has chosen the place; it counts as if committed."""
     if seat != state.turn or place != state.place:
         return False
     return words.BID_COLOUR <= state.decision <= words.WHICH_MEEPLES

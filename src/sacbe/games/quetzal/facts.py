@@ -150,5 +150,5 @@ def pair(state: State) -> list[str]:
 
 
 def taken_openly(state: State) -> list[list[str]]:
-    """Of each hand, the cards that everybody saw it take."""
+    """The cards of each hand that everybody saw it take."""
     return [write_cards(state.known[seat]) for seat in range(state.seats)]

@@ -119,7 +119,7 @@ def list_deliveries(state: State, seat: Seat) -> None:
 
 
 def may_exchange(state: State) -> bool:
-    """H13: at the points marked so, never inside a chain or in a delivery already begun."""
+    """H13: at the points marked for it, never inside a chain or a delivery already begun."""
     return words.EXCHANGES_AT[state.decision] == 1 and state.aside_size == 0
 
 
@@ -146,7 +146,7 @@ def owns(state: State, seat: Seat, tile: Tile) -> bool:
 
 
 def has_only_camp(state: State, seat: Seat) -> bool:
-    """Then Q-D3 is passed over: no other location, and nothing to exchange."""
+    """Whether Q-D3 is skipped: no other location, and nothing to exchange."""
     state.listed = limits.NOBODY
     state.action_count = 0
     placing.list_places(state, seat)
@@ -155,7 +155,7 @@ def has_only_camp(state: State, seat: Seat) -> bool:
 
 
 def is_camp_forced(state: State) -> bool:
-    """Meeples are being chosen for the Camp, and all know it: nothing else could be."""
+    """Meeples are being chosen for the Camp, as everybody knows: nothing else is possible."""
     if state.decision != words.WHICH_MEEPLES or state.place != box.CAMP:
         return False
     return has_only_camp(state, state.turn)

@@ -1,4 +1,4 @@
-"""Where meeples may be placed, and which (section 4.2). Asks, never changes."""
+"""Where meeples may be placed, and which. Asks, never changes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sacbe.games.quetzal.state import State
 
 
 def capacity(state: State, seat: Seat, colour: int) -> int:
-    """How many meeples of the reserve could count as this colour (Q-22 to Q-25)."""
+    """How many meeples of the reserve can count as this colour (Q-22 to Q-25)."""
     reserve = state.reserve[seat]
     return reserve[colour] + reserve[words.EDGE] + reserve[words.STANDING] + reserve[words.CHARACTER]
 
@@ -84,7 +84,7 @@ def list_bids(state: State, seat: Seat, first: Place, end: Place, black: int, wh
 
 
 def is_closed(state: State, place: Place) -> bool:
-    """H19: covered with few seats."""
+    """H19: closed with few seats."""
     if place >= box.SHIP:
         return place - box.SHIP >= box.OPEN_SHIPS[state.seats]
     return box.VILLAGE <= place < box.HARBOR and place - box.VILLAGE >= box.OPEN_VILLAGE[state.seats]
@@ -114,7 +114,7 @@ def may_bid_colour(state: State, seat: Seat, colour: int) -> bool:
     if colour == box.OPEN:  # Q-57
         return state.holder[place] == box.NO_HOLDER and state.reserve[seat][words.CHARACTER] > 0
     if state.look[place] != box.OPEN and state.look[place] != colour:
-        return False  # Q-52; an empty location has an open look
+        return False  # Q-52; an empty location looks open
     fixed = state.reserve[seat][colour] + wild(state, seat)
     return fixed > 0 and capacity(state, seat, colour) > state.size[place]
 
@@ -154,7 +154,7 @@ def list_uses(state: State, seat: Seat) -> None:
 
 
 def list_mixtures(state: State, team: int, fixed: int, wilds: int, with_character: int) -> None:
-    """So many Team meeples: of at most ``fixed`` of the colour, the others wild."""
+    """Mixtures of so many Team meeples: at most ``fixed`` of the colour, the rest wild."""
     most = fixed if fixed < team else team
     least = team - wilds if team > wilds else 0
     for number in range(least, most + 1):

@@ -42,7 +42,7 @@ read: Final = _NOTATION.read
 
 
 def write_cards(counts: list[int]) -> list[str]:
-    """From how many there are of each kind."""
+    """Writes cards from the count of each kind."""
     return [CARDS[kind] for kind in range(box.KINDS) for _ in range(counts[kind])]
 
 

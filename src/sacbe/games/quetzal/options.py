@@ -1,4 +1,4 @@
-"""What the table settles before the first deal; every combination is allowed."""
+"""The options settled before the first deal; every combination is allowed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from sacbe.core.options import Option
 from sacbe.games.quetzal import components as box
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("camp", ("meeple", "visit"), house=True),  # R1: what of a turn brings the coin and the reroll
+    Option("camp", ("meeple", "visit"), house=True),  # R1: what brings the coin and the reroll in a turn
     Option("first_seat", ("random", *range(box.MOST_SEATS)), house=True),  # R2
 )

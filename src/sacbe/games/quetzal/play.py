@@ -1,4 +1,4 @@
-"""What an action does, and how the game goes on by itself. ``legal.py`` has already said yes."""
+"""Carries out actions that ``legal.py`` has allowed, and runs the game between decisions."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def answer_late(state: State, seat: Seat, action: Action) -> None:
 
 
 def go_on(state: State) -> None:
-    """Until somebody is asked: first the Discovery points of the seat whose turn it is, then step by step."""
+    """Runs until somebody is asked: first the Discovery points of the seat on turn, then step by step."""
     while state.decision == words.NOTHING:
         if state.queued > 0:
             tiles.advance(state)

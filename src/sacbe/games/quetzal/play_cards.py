@@ -55,7 +55,7 @@ def draw(state: State, seat: Seat) -> None:
 
 
 def put_under(state: State, seat: Seat, kind: Kind) -> None:
-    """Q-102: under the deck, where its seat knows it."""
+    """Q-102: under the deck, where its seat knows it to be."""
     for place in range(state.deck_size, 0, -1):
         state.deck[place] = state.deck[place - 1]
         state.deck_seen[place] = state.deck_seen[place - 1]
@@ -81,7 +81,7 @@ def take_from_display(state: State, seat: Seat, position: int, place: Place) -> 
 
 
 def leave_hand(state: State, seat: Seat, kind: Kind) -> None:
-    """Face up to the discard pile; what others knew of the hand is used up first."""
+    """Face up to the discard pile; copies that others know of leave first."""
     state.hand[seat][kind] -= 1
     state.hand_size[seat] -= 1
     discard(state, kind)
@@ -97,7 +97,7 @@ def discard(state: State, kind: Kind) -> None:
 
 
 def tip_off(state: State, knower: Seat, holder: Seat, kind: Kind) -> None:
-    """The seat that put the card under the deck knows who has it now."""
+    """Tells the seat that put the card under the deck who has it now."""
     if knower == box.NO_HOLDER or knower == holder or state.tip_count == words.TIPS:
         return
     state.tip_knower[state.tip_count] = knower
@@ -107,7 +107,7 @@ def tip_off(state: State, knower: Seat, holder: Seat, kind: Kind) -> None:
 
 
 def forget_tips(state: State, holder: Seat, kind: Kind) -> None:
-    """One for each seat that knows of such a card."""
+    """Forgets one tip of each seat that knows of such a card."""
     forgot = 0
     kept = 0
     for place in range(state.tip_count):
@@ -126,7 +126,7 @@ def forget_tips(state: State, holder: Seat, kind: Kind) -> None:
 
 
 def refill(state: State) -> None:
-    """Q-149: the Temple, then each Surrounding; Q-151: what was not taken stays."""
+    """Q-149: refills the Temple, then each Surrounding; Q-151: what was not taken stays."""
     for position in range(box.DISPLAY):
         if state.display[position] == box.NO_CARD:
             kind = lift_openly(state)

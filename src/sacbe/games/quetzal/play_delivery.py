@@ -76,7 +76,7 @@ def answer_delivery(state: State, seat: Seat, action: Action) -> None:
 
 
 def evaluate(state: State, seat: Seat, place: int) -> None:
-    """Q-136: cards discarded, collections, bonuses, U5 to U8; Discovery points wait in the queue."""
+    """Q-136: discards the cards, then scores collections, bonuses, U5 to U8; Discovery points are queued."""
     coins = 0
     points = 0
     discoveries = 0
@@ -133,7 +133,7 @@ def pay_per_card(state: State, seat: Seat) -> None:
 
 
 def pay_cargo(state: State, seat: Seat, cargo: int) -> None:
-    """Q-138 to Q-141: once for a delivery that has all it needs."""
+    """Q-138 to Q-141: once per delivery that has all it needs."""
     if not legal.owns(state, seat, box.U6 + cargo):
         return
     for family in range(box.FAMILIES):

@@ -30,7 +30,7 @@ def begin_round(state: State) -> None:
 
 
 def clear_board(state: State) -> None:
-    """Q-147: they will all be rolled again."""
+    """Q-147: all meeples go back, to be rolled again."""
     for place in range(box.PLACES):
         state.holder[place] = box.NO_HOLDER
         state.size[place] = 0

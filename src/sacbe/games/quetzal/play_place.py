@@ -15,7 +15,7 @@ from sacbe.games.quetzal.state import State
 
 
 def next_turn(state: State) -> None:
-    """Q-36: seats without meeples are passed over; Q-37: until nobody has any."""
+    """Q-36: seats without meeples are skipped; Q-37: until nobody has any."""
     forget_chain(state)
     state.decision = words.NOTHING
     seat = state.turn
@@ -43,7 +43,7 @@ def ask_where(state: State) -> None:
 
 
 def ask(state: State, decision: int) -> bool:
-    """Whether there is anything to choose. If so, the list is left for it; if not, nobody is asked."""
+    """Whether there is anything to choose. If so, its list is kept; if not, nobody is asked."""
     state.decision = decision
     state.action_count = 0
     legal.list_actions(state, state.turn)
@@ -128,7 +128,7 @@ def commit_free(state: State, seat: Seat, sort: int) -> None:
 
 
 def work_at_camp(state: State, seat: Seat) -> None:
-    """Q-67 to Q-69: for each meeple, or for the first of the turn alone (R1)."""
+    """Q-67 to Q-69: for each meeple, or only for the first of the turn (R1)."""
     if state.placed > 1 and state.choice(words.CAMP_READING) == words.BY_VISIT:
         ask_another(state)
     else:

@@ -19,7 +19,7 @@ def roll_for_all(state: State) -> None:
 
 
 def ask_reroll(state: State) -> None:
-    """Clockwise from the marker holder, every seat with an unused reroll tile (H17)."""
+    """Asks every seat with an unused reroll tile, clockwise from the marker holder (H17)."""
     if state.cursor == state.seats:
         state.turn = (state.marker + state.seats - 1) % state.seats  # Q-33: the holder is next
         state.cursor = 0
@@ -61,7 +61,7 @@ def answer_second(state: State, seat: Seat, action: Action) -> None:
 
 
 def take_out(state: State, seat: Seat, sort: int) -> int:
-    """Out of the reserve: a meeple of the sort; of wild ones, on its edge before standing."""
+    """Takes a meeple of the sort out of the reserve; of wild ones, those on their edge first."""
     figure = figure_of(state, seat, sort)
     state.reserve[seat][figure] -= 1
     return figure
@@ -80,7 +80,7 @@ def reroll_one(state: State, seat: Seat, sort: int) -> None:
 
 
 def roll_again(state: State, seat: Seat, figure: int) -> None:
-    """A meeple taken out of the reserve comes back; Q-27, Q-28: coins are kept, and come again."""
+    """The meeple taken out returns to the reserve; Q-27, Q-28: earlier coins are kept, new ones added."""
     if figure == words.CHARACTER:
         face = roll_character(state)
         state.character_face[seat] = face
@@ -118,7 +118,7 @@ def roll_all(state: State, seat: Seat) -> None:
 
 
 def roll_team(state: State) -> int:
-    """Steps are counted and not sought: chance would have every branch guessed wrong."""
+    """Counts steps without branching: random branches cannot be predicted."""
     number = state.rng.below(box.THOUSAND)
     face = words.BLACK
     for step in range(box.FACES - 1):

@@ -13,7 +13,7 @@ from sacbe.games.quetzal.state import State
 
 
 def advance(state: State) -> None:
-    """One space for one of the points in the queue, and its reward (Q-85, H15)."""
+    """Moves one space for one of the queued points, and gives its reward (Q-85, H15)."""
     seat = state.turn
     if state.disk[seat] == box.LAST_SPACE:  # Q-90
         state.tell(words.DISCOVERY_LOST, seat, state.queued, 0, 0)
@@ -94,7 +94,7 @@ def reveal_tiles(state: State) -> None:
 
 
 def exchange(state: State, seat: Seat, action: Action) -> None:
-    """The same point is asked again; while a tile is being chosen, the points wait (H15)."""
+    """The same point is asked again; while a tile is being chosen, queued points wait (H15)."""
     if state.decision != words.SLOT_FULL:
         state.decision = words.NOTHING
     if action == words.EXCHANGE_VP:

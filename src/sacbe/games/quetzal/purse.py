@@ -1,4 +1,4 @@
-"""Coins and victory points: every change goes through here and is told; nothing is no change."""
+"""Coins and victory points: every change is made and told here; a change of zero is not told."""
 
 from __future__ import annotations
 

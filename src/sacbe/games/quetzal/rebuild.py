@@ -1,4 +1,4 @@
-"""A position that fits a view."""
+"""Builds a position that fits a view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHOWN_ONLY = {"seat", "hand", "hand_sizes", "deck", "pile", "closed", "scoring_t
 
 @reads_view
 def rebuild(view: dict[str, Any], rng: Rng) -> Quetzal:
-    """One of the positions this view could be of: what it does not say is dealt at random."""
+    """One of the positions consistent with this view: what it does not say is dealt at random."""
     facts = Facts(view, "")
     seats = facts.number("seats", box.FEWEST_SEATS, box.MOST_SEATS)
     seat = limits.SPECTATOR if view.get("seat") is None else facts.number("seat", 0, seats - 1)
@@ -35,7 +35,7 @@ def rebuild(view: dict[str, Any], rng: Rng) -> Quetzal:
 
 
 def _hidden_cards(facts: Facts, learnt: Facts, known: dict[str, Any], seat: Seat) -> dict[str, Any]:
-    """In any order: ``resample`` will deal them again."""
+    """In any order: ``resample`` deals them again."""
     tips, under = learnt.take("tips"), learnt.take("under")
     hands = _known_hands(facts, known, seat, tips)
     unseen = _unseen(known, [card for hand in hands for card in hand] + [card for _, card in under])
@@ -68,7 +68,7 @@ def _known_hands(facts: Facts, known: dict[str, Any], seat: Seat, tips: list[Any
 
 
 def _fresh_first(unseen: list[str], fresh: list[str] | None) -> list[str]:
-    """After a reshuffle the deck, which keeps the first, is of the cards that may be in it."""
+    """After a reshuffle, cards that may be in the deck come first: they stay there."""
     left = Counter(fresh or ())
     first: list[str] = []
     last: list[str] = []
@@ -79,7 +79,7 @@ def _fresh_first(unseen: list[str], fresh: list[str] | None) -> list[str]:
 
 
 def _under(known: dict[str, Any], seat: Seat, own: list[int]) -> list[list[int]]:
-    """Below a card of one's own lie only cards that others have put there, with U11."""
+    """Only cards that others put there with U11 lie below one's own."""
     others = [other for other in range(known["seats"]) if other != seat]
     had = [other for other in others if "U11" in known["slots"][other] + known["personal"][other]]
     other = (had or others)[0]
@@ -87,7 +87,7 @@ def _under(known: dict[str, Any], seat: Seat, own: list[int]) -> list[list[int]]
 
 
 def _unseen(known: dict[str, Any], held: list[str]) -> list[str]:
-    """Sorted, so that its first and its last differ wherever two kinds are left."""
+    """Sorted, so that the first and the last differ if two kinds are left."""
     seen = Counter(held)
     seen.update(known["temple"] + known["discard"] + known["pair"])
     seen.update(card for cards in known["surroundings"].values() for card in cards)

@@ -59,7 +59,7 @@ DECLINING: Final = (words.DONE, words.NONE, words.STOP)
 
 
 def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
-    """For an action that is not offered to the seat."""
+    """Why an action that is not offered to the seat is refused."""
     if state.over:
         return BrokenRule("Q-155", "over", {})
     if seat != state.turn:
@@ -79,7 +79,7 @@ def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
 
 
 def _order_of(step: int) -> str:
-    """Why another seat is to act: a slot may be full in any phase, so the step tells and not the decision."""
+    """Why another seat is to act; told by the step, as a slot may be full in any phase."""
     if step == words.ROLLING:
         return "H17"
     if step <= words.AT_FREE:
@@ -104,7 +104,7 @@ def _asked_by(state: State, seat: Seat) -> str:
 
 
 def _outbid_by(state: State, place: int) -> str:
-    """More meeples than lie there; two of one colour against a Character alone."""
+    """What it takes to outbid: more meeples than lie there; two of one colour against a Character alone."""
     return "Q-58" if state.look[place] == box.OPEN else "Q-51"
 
 
@@ -186,7 +186,7 @@ def _refuse_bid(state: State, seat: Seat, place: int) -> BrokenRule:
 
 
 def _refuse_colour(state: State, seat: Seat, colour: int) -> BrokenRule:
-    """Asked where nobody bids, or a Character alone whom either colour can outbid."""
+    """For colours: asked where nobody bids, or only a Character, whom either colour can outbid."""
     place = state.place
     if colour != box.OPEN:
         return BrokenRule("Q-57", "character_has_no_colour", {"colour": COLOURS[colour]})
@@ -222,7 +222,7 @@ def _refuse_all(state: State, seat: Seat, _: int) -> BrokenRule:
 
 
 def _refuse_other(state: State, seat: Seat, verb: int, what: int) -> BrokenRule:
-    """Cards and tiles that are not there."""
+    """For cards and tiles that are not there."""
     if verb == words.TAKE:
         return BrokenRule("Q-97", "not_face_up", {"card": CARDS[what]})
     if verb == words.KEEP:

@@ -27,7 +27,7 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def resources(state: State, seat: Seat) -> dict[str, int]:
-    """What a seat has to go on with."""
+    """The resources a seat has left."""
     return {
         "coins": state.coins[seat],
         "cards": state.hand_size[seat],

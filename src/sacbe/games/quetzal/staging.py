@@ -1,4 +1,4 @@
-"""A position made from plain data (see ``facts.py`` for the keys): refuses what cannot be on this table."""
+"""Makes a position from plain data (the keys: ``facts.py``), and refuses an impossible one."""
 
 from __future__ import annotations
 
@@ -247,7 +247,7 @@ def _set_tiles(facts: Facts, state: Quetzal) -> None:
 
 
 def _set_automaton(facts: Facts, state: Quetzal) -> None:
-    """All ten cards in some order with two seats, of which one is used in each round; else none."""
+    """With two seats all ten cards in some order, one used per round; otherwise none."""
     names = {key: facts.take(key) for key in ("automaton_cards", "automaton_used")}
     for key, cards in names.items():
         facts.demand(isinstance(cards, list), key, "not_list")

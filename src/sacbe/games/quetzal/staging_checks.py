@@ -1,4 +1,4 @@
-"""What must hold on a staged table: nothing lost, nothing twice, nothing that cannot come about."""
+"""What must hold in a staged position: nothing lost, nothing twice, nothing impossible."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sacbe.games.quetzal.position import Quetzal
 
 
 def bid(taken: Facts, place: int, size: int, look: int, char: bool) -> None:
-    """Q-57: a bid without colour is a Character alone, and only where there is a choice."""
+    """Q-57: a bid without colour is a lone Character, where there is a choice of colours."""
     alone = char and size == 1
     taken.demand(size - char <= box.MOST_TEAM, "size", "quetzal:bid_size")
     if place == box.MARKET:
@@ -25,7 +25,7 @@ def fits_space(place: int, figure: int) -> bool:
 
 
 def automaton(facts: Facts, state: Quetzal) -> None:
-    """It stands where its present card says, until a larger bid of its colour ousts it (Q-168, Q-169)."""
+    """It stands where its current card says, until a larger bid of its colour ousts it (Q-168, Q-169)."""
     if state.seats != box.FEWEST_SEATS:
         return
     stands = box.AUTOMATON_STANDS[state.automaton[state.automaton_left]]
@@ -42,7 +42,7 @@ def automaton(facts: Facts, state: Quetzal) -> None:
 
 
 def cards(facts: Facts, state: Quetzal) -> None:
-    """Each of the 75 cards is in exactly one place; what is known of a hand is in it."""
+    """Each of the 75 cards is in exactly one place; known cards of a hand are in it."""
     lying = state.display + state.deck[: state.deck_size] + state.pair
     for kind in range(box.KINDS):
         count = lying.count(kind) + state.discard[kind] + sum(hand[kind] for hand in state.hand)
@@ -73,7 +73,7 @@ def knowledge(facts: Facts, state: Quetzal) -> None:
 
 
 def reshuffled(facts: Facts, state: Quetzal) -> None:
-    """The deck comes from it, but for one card that U11 has lifted before and put under it after."""
+    """The deck comes from it, except one card that U11 lifted before and put under it afterwards."""
     if not state.reshuffled:
         return
     deck = state.deck[: state.deck_size]
@@ -92,7 +92,7 @@ def has_had(state: Quetzal, seat: int, tile: int) -> bool:
 
 
 def sources(facts: Facts, state: Quetzal) -> None:
-    """Points that only one thing gives: the track, a tile, the end of the match."""
+    """Points with a single source: the track, a tile, the end of the match."""
     for seat in range(state.seats):
         gained, place = state.gained[seat], f"gained[{seat}]"
         track = sum(box.REWARD_VP[: state.disk[seat] + 1])
@@ -158,7 +158,7 @@ def meeples(facts: Facts, state: Quetzal) -> None:
 
 
 def board(facts: Facts, state: Quetzal) -> None:
-    """Who is where in each phase: all at home, some, all out; and the Stela (Q-79, Q-80)."""
+    """Where meeples are in each phase: all at home, some out, all out; and the Stela (Q-79, Q-80)."""
     home = [size == box.TEAM[state.seats] + 1 for size in state.reserve_size[: state.seats]]
     if state.step == words.ROLLING:
         facts.demand(all(home), "reserves", "quetzal:all_home")

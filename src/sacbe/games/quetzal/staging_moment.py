@@ -1,4 +1,4 @@
-"""The moment of a staged position: the rules themselves must come to ask the same of the same seat."""
+"""The moment of a staged position: the rules themselves must lead to the same question for the same seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sacbe.games.quetzal.options import OPTIONS
 from sacbe.games.quetzal.position import Quetzal
 
 CHAINED: Final = (words.BID_COLOUR, words.HOW_MANY, words.WHICH_MEEPLES)
-LIMIT: Final = {  # how far the cursor may be in each step
+LIMIT: Final = {  # how far the cursor can be in each step
     words.TEMPLE: box.TEMPLE_SPACES,
     words.CHOOSING: box.TEMPLE_SPACES - 1,
     words.SURROUNDINGS: box.SURROUNDINGS,
@@ -73,12 +73,12 @@ def _is_full(state: Quetzal) -> bool:
 
 
 def _held(state: Quetzal, place: int, number: int) -> bool:
-    """``number``: of the spaces dealt with, for there may be none yet."""
+    """``number``: how many spaces have been dealt with, maybe none yet."""
     return number > 0 and state.holder[place] == state.turn
 
 
 def _is_rewarded(state: Quetzal) -> bool:
-    """A location has just given Discovery points, or a delivery may have."""
+    """Whether a location just gave Discovery points, or a delivery may have."""
     if state.step == words.TEMPLE:
         return state.cursor == 0 and state.holder[box.STELA] == state.turn
     if state.step == words.SURROUNDINGS:
@@ -90,7 +90,7 @@ def _is_rewarded(state: Quetzal) -> bool:
 
 
 def _may_have_bought(state: Quetzal) -> bool:
-    """With U4, at a point that the seat is still at; since then it may have given the tile up."""
+    """Whether the seat may have exchanged with U4 at this point; it may have given up the tile since."""
     turn, hand = state.turn, state.hand_size[state.turn] > 0
     if not check.has_had(state, turn, box.U4):
         return False
@@ -112,7 +112,7 @@ def _may_have_bought(state: Quetzal) -> bool:
 
 
 def turn_so_far(facts: Facts, state: Quetzal) -> None:
-    """Of the meeples at a free location, some are the turn's own; R1: a reroll follows each, or the first."""
+    """Some meeples at a free location are this turn's; R1: a reroll follows each, or only the first."""
     at_free = state.step in (words.AT_CAMP, words.AT_FREE)
     there = state.office if state.place == box.HARBOR else state.camp
     most = sum(there[state.turn]) if at_free else 0
@@ -135,7 +135,7 @@ def _is_in_bounds(state: Quetzal) -> bool:
 
 
 def _is_in_place(state: Quetzal) -> bool:
-    """Where the turn's meeples go, and whose turn it must be."""
+    """Whether the turn's meeples and the seat on turn are possible."""
     if state.step in (words.ROLLING, words.UNLOADING, words.LAST):
         return state.turn == (state.marker + state.cursor) % state.seats and state.place == box.NOWHERE
     if state.step == words.CHOOSING:

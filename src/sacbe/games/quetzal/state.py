@@ -41,7 +41,7 @@ class State(Position):
         self.placed = 0  # meeples that the turn has put on the Camp or the Office so far
         self.first = words.NO_SORT  # the first meeple chosen for U1
         self.queued = 0  # Discovery points still to be moved by the seat whose turn it is
-        self.new_tile = box.NO_TILE  # the third permanent, while its owner chooses
+        self.new_tile = box.NO_TILE  # the third permanent tile, while its owner chooses
 
     def clear_seats(self) -> None:
         self.coins = row(box.MOST_SEATS)
@@ -62,12 +62,12 @@ class State(Position):
 
     def clear_deck(self) -> None:
         self.deck = row(box.CARDS)  # drawn from the end
-        self.deck_seen = row(box.CARDS)  # who knows this card of the deck, having put it under it (U11)
+        self.deck_seen = row(box.CARDS)  # who knows this card of the deck, having put it there (U11)
         self.deck_size = 0
         self.discard = row(box.KINDS)
         self.discard_size = 0
         self.reshuffled = 0
-        self.fresh = row(box.KINDS)  # after a reshuffle: what may be in the deck, as all can know
+        self.fresh = row(box.KINDS)  # after a reshuffle: what may be in the deck, as everybody can know
         self.aside = row(box.KINDS)  # of the hand: chosen for the delivery being made
         self.aside_size = 0
         self.pair = row(2)  # drawn with U11, one to keep
@@ -78,7 +78,7 @@ class State(Position):
         self.pile_size = 0
         self.automaton = row(box.AUTOMATON_CARDS)  # drawn from the end; behind automaton_left those used
         self.automaton_left = 0
-        self.tip_count = 0  # tip: a seat knows that another drew the card which it had put under the deck
+        self.tip_count = 0  # tip: a seat knows that another drew the card it had put under the deck
         self.tip_knower = row(words.TIPS)
         self.tip_holder = row(words.TIPS)
         self.tip_kind = row(words.TIPS)
@@ -94,7 +94,7 @@ class State(Position):
 
     def clear_hands(self) -> None:
         self.hand = rows(box.MOST_SEATS, box.KINDS)
-        self.known = rows(box.MOST_SEATS, box.KINDS)  # of the hand, what all have seen it take face up
+        self.known = rows(box.MOST_SEATS, box.KINDS)  # what everybody saw the hand take face up
 
     def clear_personal(self) -> None:
         self.personal = rows(box.MOST_SEATS, box.TILE_KINDS)  # personal discard piles

@@ -1,4 +1,4 @@
-"""How the events of this table are written, which rule each follows, and which teach somebody something."""
+"""How this game's events are written, which rule each follows, and which reveal something."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sacbe.games.quetzal import components as box
 from sacbe.games.quetzal import words
 from sacbe.games.quetzal.notation import CARDS, COLOURS, PLACES
 
-# By what a space of the Temple gives, and by why coins or points came or went
+# By what a space of the Temple gives, and by the cause of coins or points
 TAKEN: Final = {
     "temple:1": "Q-94",
     "temple:2": "Q-94",
@@ -136,7 +136,7 @@ TELLING: Final = Telling(
     },
 )
 
-# Chance speaks, or a card leaves a hand. What is only placed or taken face up was no secret.
+# Chance, or a card leaving a hand. What is placed or taken face up was no secret.
 REVEALING: Final = frozenset(
     {
         words.MARKER_GIVEN,

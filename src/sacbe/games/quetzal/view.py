@@ -1,4 +1,4 @@
-"""What one seat knows, built up from what it may know."""
+"""What one seat knows, built up fact by fact."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sacbe.games.quetzal.view_types import Chosen, Learnt, Revealed, Track, View
 
 
 def observe(state: State, seat: Seat) -> View:
-    """Section 8. ``learnt`` is perfect recall: cards taken face up into hands, cards put under the deck."""
+    """``learnt`` is perfect recall: cards taken face up into hands, cards put under the deck."""
     check_seat(seat, state.seats)
     return {
         **table.public(state),
@@ -42,7 +42,7 @@ def own_choice(state: State) -> Chosen:
 
 
 def others_choice(state: State) -> Chosen:
-    """Nothing of a chain before it commits: not even which of its questions is asked."""
+    """Nothing of an uncommitted chain, not even which of its questions is asked."""
     public_place = words.AT_CAMP <= state.step <= words.AT_FREE or legal.is_camp_forced(state)
     return {
         "decision": words.DECISIONS[head(state)],
@@ -81,7 +81,7 @@ def learnt(state: State, seat: Seat) -> Learnt:
 
 
 def revealed(state: State) -> Revealed:
-    """When the match is over, everything lies open to everyone."""
+    """Everything else, once the match is over."""
     whole = table.dump(state)
     return {
         "hands": whole["hands"],

@@ -1,4 +1,4 @@
-"""A position as plain data: what lies open, what a dump adds to it, and what a view does."""
+"""The types of a position as plain data: its public part, and what dumps and views add."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Course(TypedDict):
 
 
 class Board(TypedDict):
-    """What lies and stands in the middle."""
+    """The middle of the table."""
 
     board: dict[str, Occupant]
     """location → `holder` (a seat or `automaton`) and `figure`, or for a bid `size`, `colour`, `character`"""
@@ -107,7 +107,7 @@ class Board(TypedDict):
 
 
 class Belongings(TypedDict):
-    """What lies before each seat."""
+    """What belongs to each seat."""
 
     coins: list[int]
     """per seat"""
@@ -128,7 +128,7 @@ class Belongings(TypedDict):
 
 
 class Chosen(TypedDict):
-    """What a seat has chosen so far; others see no more than all know."""
+    """What a seat has chosen so far; others see only what is public."""
 
     decision: str
     chain: Chain

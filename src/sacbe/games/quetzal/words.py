@@ -1,4 +1,4 @@
-"""The words of this table, as numbers. Constants only: tools/headers.py writes the header beside it."""
+"""The game's vocabulary as numbers. Constants only: tools/headers.py writes the header beside it."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ _CHAINS: Final = (SECOND_MEEPLE, BID_COLOUR, HOW_MANY, WHICH_MEEPLES, KEEP_ONE)
 EXCHANGES_AT: Final = [int(decision not in _CHAINS) for decision in range(NOTHING + 1)]  # H13
 DECISIONS: Final = (*(f"Q-D{number}" for number in range(1, 16)), "over")
 
-# Where the round stands, by the order in STEPS; each asks its decision, or goes on to another
+# Steps of a round, by their order in STEPS; each asks its decision, or leads to another
 ROLLING: Final = 0
 NEXT_TURN: Final = 1
 TURN: Final = 2
