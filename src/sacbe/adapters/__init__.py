@@ -1,1 +1,1 @@
-"""The games in the clothes that other people's tools expect: PettingZoo and OpenSpiel."""
+"""The games behind the interfaces of other people's tools: PettingZoo and OpenSpiel."""

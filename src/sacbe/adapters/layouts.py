@@ -1,6 +1,6 @@
 """Which keys of a view stand where in an observation; ``docs/positions.md`` explains the keys.
 
-A game says it of its own keys in its ``layout.py``. Left out are the name of the game, the number of seats,
+Each game lays out its own keys in its ``layout.py``. Left out are the name of the game, the number of seats,
 what is revealed when all is over, and what a game says twice (``SAID_ELSEWHERE``). The order of cards within
 a pile is lost, how many there are of each kind is not.
 """

@@ -7,7 +7,7 @@ the game and the number of seats say, always in the same order, every number fro
 * a word that is one of several (a decision, a place) has a number for each, one of them 1;
 * cards and tiles are counted by kind, as a share of the copies there are;
 * amounts are shares of what they usually reach, and what is beyond counts as 1;
-* whatever belongs to seats begins with one's own and goes around the table, so that one policy fits all.
+* anything that belongs to seats begins with one's own and goes around the table, so that one policy fits all.
 
 ``names`` tells for each number from which key it comes.
 """

@@ -40,7 +40,7 @@ LONGEST: Final = 20_000  # actions; no match of any game is longer, however badl
 
 
 class Held:
-    """A position as Python copies and keeps it: OpenSpiel does so with whatever a state holds."""
+    """A position that Python can copy and pickle, as OpenSpiel does with everything a state holds."""
 
     def __init__(self, game: str, position: Position) -> None:
         self.game = game
@@ -59,7 +59,7 @@ def restore(game: str, facts: dict[str, Any], chance: dict[str, Any]) -> Held:
 
 
 class SacbeGame(pyspiel.Game):
-    """Of each game there is a class of its own, because OpenSpiel is handed classes."""
+    """Each game has a class of its own, because OpenSpiel takes classes."""
 
     rules: Game
     kind: Any
@@ -138,14 +138,14 @@ class SacbeState(pyspiel.State):
         return [written(self._rules.game.TELLING.told(event)) for event in seen if event is not None]
 
     def heard(self, seat: Seat) -> str:
-        """All that a seat was told, beginning with what it saw when all was dealt."""
+        """Everything a seat was told, beginning with what it saw after the deal."""
         return "\n".join(self._heard[seat])
 
     def observed(self, seat: Seat) -> dict[str, Any] | None:
         return None if self._held is None else self._rules.game.observe(self._held.position, seat)
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> SacbeState:
-        """What the others knew is forgotten with it: it would tell what they really hold."""
+        """What the others knew is forgotten too: it would reveal what they really hold."""
         twin: SacbeState = self.clone()
         assert twin._held is not None
         dealt = twin._held.position.resampled(player, Rng(int(sampler() * (1 << 53))))

@@ -77,7 +77,7 @@ class raw_env(AECEnv):
         return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """``options`` say nothing: what people settle before a match is settled when the table is made."""
+        """``options`` is ignored: the options of a match are settled when the environment is made."""
         rng = SecretRng(secrets.randbits(256) if seed is None else check_seed(seed))
         self.position = new_position(self.game, len(self.possible_agents), self._options, rng)
         self.agents = list(self.possible_agents)
@@ -89,7 +89,7 @@ class raw_env(AECEnv):
         self.agent_selection = self._asked()
 
     def _asked(self) -> str:
-        """Those who choose at the same time in the order of their seats."""
+        """Seats that choose simultaneously, in their order."""
         return str(self.possible_agents[self.position.to_act()[0]])
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -100,7 +100,7 @@ class raw_env(AECEnv):
         return {"observation": numpy.array(numbers, numpy.float32), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """``None`` from those for whom all is over, and only from them."""
+        """``None`` from agents that are done, and only from them."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -1,6 +1,6 @@
 """Plays a plan's matches on a Ray cluster: the running one, or one on this machine.
 
-Ray gives the match of a worker that was lost to another one. A match depends on nothing but its plan, so it
+Ray gives the match of a lost worker to another one. A match depends on nothing but its plan, so it
 ends the same there; results come in the order of the plan, as from processes of one's own.
 """
 

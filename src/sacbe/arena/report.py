@@ -1,6 +1,6 @@
-"""What a game is like, from many lessons: who begins, how long, how much to choose, where points come from.
+"""What a game is like, from many matches: first-player advantage, length, choices, sources of points.
 
-Something *decides* a match if others would be ahead in points, had nobody got the points it gave.
+Something *decides* a match if others would be ahead had nobody scored the points it gave.
 """
 
 from __future__ import annotations

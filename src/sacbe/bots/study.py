@@ -55,7 +55,7 @@ class Study(Job):
         self.points_squared = _sums(len(legal) * root.seats)
 
     def keep(self, action: Action) -> None:
-        """This action stays in the race to its end: what was played is judged as well as the best."""
+        """Keeps this action in the race to the end, so that it is judged as precisely as the best."""
         self.kept = list(self.actions).index(action)
 
     def look(self, playouts: int) -> None:

@@ -108,7 +108,7 @@ def _ranked(game: Game, searches: list[Search]) -> list[Candidate]:
 
 
 def _shares(budget: Budget) -> list[int | None]:
-    """Of each thread; without a number they go on until the time is over."""
+    """The iterations of each thread; without a number they run until the time is up."""
     if budget.iterations is None:
         return [None] * budget.threads
     each, more = divmod(budget.iterations, budget.threads)
@@ -140,7 +140,7 @@ def _work(
 
 
 def _is_settled(search: Search, left: int) -> bool:
-    """Whether the leader stays the leader whatever the iterations that are left say."""
+    """Whether the leader stays ahead whatever the remaining iterations say."""
     visits = sorted((visits for _, visits, _ in search.results()), reverse=True)
     return visits[0] - visits[1] > left
 

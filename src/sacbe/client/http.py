@@ -66,7 +66,7 @@ class Client:
         return (await self.call("POST", "/api/me/tokens", answers.FreshToken, form)).token
 
     async def prove(self, password: str) -> None:
-        """Shown again: some things ask for it when the log in is long ago."""
+        """Shows the password again, which some requests demand when the login was long ago."""
         await self.call("POST", "/api/me/prove", type(None), requests.Proof(password))
 
     async def new_recovery_code(self) -> str:
@@ -76,7 +76,7 @@ class Client:
         return await self.call("POST", "/api/me/recover", answers.Person, requests.Recover(name, code, new))
 
     async def forget_me(self) -> answers.Leaving:
-        """A guest goes at once, an account when its days to change its mind are over."""
+        """A guest is deleted at once, an account after its days of grace."""
         form = requests.Farewell((await self.me()).name)
         return await self.call("POST", "/api/me/farewell", answers.Leaving, form)
 
@@ -100,7 +100,7 @@ class Client:
         return await self.call("GET", "/api/blocks", list[company_bodies.BlockedPerson])
 
     async def block(self, person: str, block: bool = True) -> None:
-        """We never meet again; they are not told."""
+        """The two never meet again; the blocked person is not told."""
         await self.call("PUT" if block else "DELETE", f"/api/blocks/{person}", type(None))
 
     async def invite(self, table: str, person: str) -> None:
@@ -148,7 +148,7 @@ class Client:
         return await self.call("GET", "/api/me/lessons", list[answers.FinishedLesson])
 
     async def finish_lessons(self, *lessons: tuple[str, str]) -> list[answers.FinishedLesson]:
-        """Each a game and its lesson; those that are known stay."""
+        """Adds to the lessons already finished; each is a game and the name of a lesson."""
         form = requests.FinishedLessons([requests.NamedLesson(*each) for each in lessons])
         return await self.call("POST", "/api/me/lessons", list[answers.FinishedLesson], form)
 
@@ -192,7 +192,7 @@ class Client:
     # Reviews
 
     async def review(self, match: str, ask: bool = True) -> review_answers.ReviewState:
-        """How far it is, and the review itself once it is done; with ``ask`` it is begun if nobody has."""
+        """Its progress, and the review itself once it is done; ``ask`` requests it if nobody has."""
         return await self.call("POST" if ask else "GET", f"/api/reviews/{match}", review_answers.ReviewState)
 
     async def play_on(self, match: str, number: int, seat: int, **terms: Any) -> answers.TableCard:
@@ -220,7 +220,7 @@ class Client:
         return response.text
 
     def attend(self, table: str, since: int = -1) -> TableSocket:
-        """Open the socket of a table, at one's seats or to watch."""
+        """Opens the socket of a table, to play at one's seats or to watch."""
         url = self.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         token = self.http.headers.get("authorization")

@@ -28,7 +28,7 @@ class Offered(msgspec.Struct):
 
 
 class Glance(msgspec.Struct):
-    """The little of a message that the load needs; the rest is skipped."""
+    """The few fields of a message that the load test needs; the rest is skipped."""
 
     type: str
     seat: int | None = None
@@ -146,7 +146,7 @@ class Load:
                 work.cancel()
 
     async def _player(self, socket: ClientConnection) -> None:
-        """Until the match is over; at most one move of this seat is on its way."""
+        """Plays until the match is over; at most one move of this seat is in flight."""
         dice, sent, at = random.Random(), 0.0, -1
         async for text in socket:
             seen = _READ.decode(text)
@@ -191,7 +191,7 @@ class Load:
 
 
 async def _welcomed(opening: connect) -> ClientConnection:
-    """A socket counts when the server has read all it needs for it and says who sits here."""
+    """A socket counts once the server has loaded the table and says who sits there."""
     socket = await opening
     await socket.recv()
     return socket
@@ -212,7 +212,7 @@ async def memory(metrics: str) -> int | None:
 
 
 def drive(plan: LoadPlan, tick: Callable[[float], None] = lambda _: None) -> LoadReport:
-    """Refused when the server will not have so many tables or sockets of one person."""
+    """Fails if the server does not allow so many tables or sockets of one person."""
     try:
         import uvloop
 

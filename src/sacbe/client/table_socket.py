@@ -1,4 +1,4 @@
-"""The socket of one table: messages as they come, moves until they are on the disk, back after a break."""
+"""The socket of one table: yields messages, awaits the storing of moves, reconnects when it breaks."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TableSocket:
     # What comes
 
     async def __aiter__(self) -> AsyncIterator[wire.Outgoing]:
-        """Every message, for ever; ServerRefused when the server will not have us."""
+        """Every message, for ever; ServerRefused if the server turns us away."""
         while True:
             message = await self._news.get()
             if isinstance(message, ServerRefused):
@@ -62,7 +62,7 @@ class TableSocket:
             yield message
 
     async def decisions(self) -> AsyncIterator[wire.Moved]:
-        """Whenever one of our seats is to decide, until the match is over; nothing that is out of date."""
+        """Yields whenever one of our seats is to decide, until the match is over; never out of date."""
         async for message in self:
             if not isinstance(message, wire.Moved):
                 continue
@@ -74,7 +74,7 @@ class TableSocket:
     # What goes
 
     async def move(self, seat: int, action: str, seen: int | None = None) -> int:
-        """The number of the step, once it is on the disk; ServerRefused if it is not taken."""
+        """Returns the number of the step once it is stored; ServerRefused if the move is rejected."""
         return await self._ask(
             wire.Move(seat, action, self.number if seen is None else seen, secrets.token_urlsafe(9))
         )
@@ -112,7 +112,7 @@ class TableSocket:
             self._wait = min(self.longest_wait, self._wait * 2)
 
     async def _converse(self) -> None:
-        """On one connection, until it breaks."""
+        """Talks over one connection until it breaks."""
         url = f"{self.url}?since={self.number}"
         socket = await connect(url, additional_headers=self.headers, max_size=None, compression=None)
         self._socket = socket
@@ -164,7 +164,7 @@ class TableSocket:
 
 
 async def _hang_up(socket: ClientConnection) -> None:
-    """Says goodbye; if the answer cannot be awaited, the connection is closed all the same."""
+    """Closes the socket politely; if that is cancelled, the connection is dropped."""
     try:
         await socket.close()
     finally:

@@ -51,7 +51,7 @@ def check_rng(value: Any) -> Rng:
 def reads_view(
     read: Callable[[dict[str, Any], Rng], Position],
 ) -> Callable[[dict[str, Any], Rng], Position]:
-    """For what makes a position of a view: whatever it stumbles over is a view of no such game."""
+    """For functions that build a position from a view: any failure means that the view is invalid."""
 
     @wraps(read)
     def checked(view: dict[str, Any], rng: Rng) -> Position:

@@ -1,4 +1,4 @@
-"""What a seat may choose: in which words, to what effect, by which rule, for what gain. Games fill it in."""
+"""A seat's choices: their words, effects, rules and sure gains. Games fill them in."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Reads a game's ``components.toml``: every value carries a mark that says where it comes from.
 
-A wrong value stops the import, with the line that is wrong, and not the match.
+A wrong value fails at import, naming its line, and not in the middle of a match.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class ComponentFile:
         return [self._number(key, value, low, high) for value in values]
 
     def row(self, key: str, least: int, low: int, high: int) -> list[int]:
-        """As long as the file says, but at least so long."""
+        """A list of any length from ``least`` on."""
         length = len(self.listed(key))
         return self.numbers(key, max(length, least), low, high)
 
@@ -52,7 +52,7 @@ class ComponentFile:
         return isinstance(self._value(key), list)
 
     def texts(self, key: str, length: int) -> list[str]:
-        """So many, all different."""
+        """So many texts, all different."""
         values = self.listed(key)
         self.demand(len(values) == length, key, "not_length", length=length, count=len(values))
         self.demand(all(isinstance(value, str) for value in values), key, "not_text")
@@ -78,7 +78,7 @@ class ComponentFile:
         return {key: entry["mark"] for key, entry in self.entries.items()}
 
     def digest(self) -> str:
-        """Of the values alone: a comment or a mark may change without touching a recorded match."""
+        """Covers the values alone: a change of comments or marks does not invalidate records."""
         values = sorted((key, entry["value"]) for key, entry in self.entries.items())
         return hashlib.sha256(repr(values).encode()).hexdigest()
 

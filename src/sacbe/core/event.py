@@ -25,7 +25,7 @@ class Event(NamedTuple):
 
 
 class ByFact(NamedTuple):
-    """A rule that depends on a fact as it is written; the fact is one that everybody hears of."""
+    """A rule that depends on the written form of a public fact."""
 
     fact: str
     rules: Mapping[Any, str]

@@ -49,7 +49,7 @@ class Facts:
         return list(values)
 
     def some(self, key: str, most: int) -> list[Any]:
-        """A list of whatever length up to ``most``."""
+        """A list of at most ``most`` values."""
         values = self.take(key)
         self.demand(isinstance(values, list), key, "not_list")
         self.demand(len(values) <= most, key, "too_many", most=most, count=len(values))

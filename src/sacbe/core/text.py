@@ -18,7 +18,7 @@ BOX: Final = "box_"  # a blank with this prefix is a value from components.toml
 
 @cache
 def catalogue(package: str, lang: str) -> dict[str, Any]:
-    """What lessons say lies beside them and is the table ``lessons``."""
+    """The texts of lessons, which lie beside them, become its table ``lessons``."""
     folder = files(package)
     found = tomllib.loads(folder.joinpath("text", f"{lang}.toml").read_text("utf-8"))
     taught = folder.joinpath("lessons", f"{lang}.toml")

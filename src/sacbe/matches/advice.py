@@ -1,4 +1,4 @@
-"""A hint: the best action of a decision, how sure that is, and why; or what another idea is worth beside it.
+"""A hint: the best action of a decision, how sure that is, and why; or how another idea compares.
 
 It is judged as a review judges, by what the seat can know, and its words are those of ``bots/grades.py``.
 """
@@ -67,7 +67,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     @property
     def parts(self) -> list[ReasonPart]:
-        """What differs between the two; nothing is said for either where that says it all."""
+        """What differs between the two; empty if nothing is worth saying."""
         found = [] if self.reason is None else self.reason.parts
         return [part for part in found if part.key != "doors" or self.preference != "too_close"]
 
@@ -133,7 +133,7 @@ def judged(
 def explained(
     game: Game, view: dict[str, Any], seat: Seat, best: str, other: str, rng: Rng, seconds: float | None
 ) -> Reason:
-    """From fewer deals, where time is short: what is sure is said all the same."""
+    """From fewer deals where time is short; what is certain is always said."""
     if seconds is None:
         return reasons.compare(game, view, seat, best, other, rng)
     end = time.monotonic() + seconds * FOR_REASONS

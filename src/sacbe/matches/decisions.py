@@ -1,4 +1,4 @@
-"""The decisions of a record: who had a choice, what it knew, what it took."""
+"""The decisions of a record: who had a choice, what that seat knew, what it chose."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Decision(NamedTuple):
 
 
 def decisions_of(record: Record) -> Iterator[Decision]:
-    """Moves that leave no choice are passed over."""
+    """Forced moves are skipped."""
     match = Match(replace(record, moves=[]))
     for number, (seat, action) in enumerate(record.moves):
         if len(match.legal(seat)) > 1:

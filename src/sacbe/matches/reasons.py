@@ -1,4 +1,4 @@
-"""Why one action is better than another, in the game's own terms: where the points come from that it brings.
+"""Why one action is better than another, in the game's own terms: the sources of the points it brings.
 
 What is sure comes first: points at once, and what the seat then has (``sources.py`` of the game), as the
 engine tells them after each of the two actions. Then the position is dealt again as the seat may know it, and
@@ -118,7 +118,7 @@ def played(
 
 
 def difference(game: Game, one: Position, two: Position, seat: Seat) -> tuple[dict[str, float], float]:
-    """By source what the seat has more at the first end, and what the best of the others has more."""
+    """By source, how much more the seat has at the first end, and how much more the best rival has."""
     mine = [sources(game, each)[seat] for each in (one, two)]
     rivals = [best_other(each, seat) for each in (one, two)]
     return {name: value - mine[1][name] for name, value in mine[0].items()}, rivals[0] - rivals[1]
@@ -158,7 +158,7 @@ def at_once(told: Mapping[str, Choice], action: str, other: str) -> list[ReasonP
 
 
 def afterwards(game: Game, root: Position, seat: Seat, mine: Choice, its: Choice) -> list[ReasonPart]:
-    """What the seat then has more or fewer of, the largest difference first; only where nothing is left to
+    """What the seat then has more or less of, the largest difference first; only where nothing is left to
     chance."""
     if mine.gain is None or its.gain is None:
         return []
@@ -199,6 +199,6 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
 
 
 def explains(parts: Sequence[ReasonPart], points: float) -> bool:
-    """Whether what is said for the action makes up most of what it brings."""
+    """Whether the reasons given make up most of what the action gains."""
     told = [part.points for part in parts if part.speaks_for and part.key not in ("has", "doors")]
     return bool(told) and sum(told) >= EXPLAINED * max(0.0, points)

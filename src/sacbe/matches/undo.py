@@ -13,7 +13,7 @@ def place(
 ) -> int:
     """The index of the seat's last move, if it revealed nothing; ``told`` starts with the deal.
 
-    What others have laid ready in secret since is no reason to refuse, and a refusal would tell of it.
+    Secret commitments made since are no reason to refuse: a refusal would reveal them.
     """
     own = last_move(seat, moves)
     for number in range(own + 1, len(moves)):

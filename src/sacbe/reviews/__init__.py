@@ -1,1 +1,1 @@
-"""What a match was won and lost by, once it has been played."""
+"""Reviews of finished matches: where each was won and lost."""

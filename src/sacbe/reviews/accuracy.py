@@ -1,4 +1,4 @@
-"""How accurate a move was, and a whole match: as lichess counts it, from points of win share lost."""
+"""The accuracy of a move and of a whole match, as lichess computes it: from points of win share lost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 STEEP: Final = 103.1668
 FALL: Final = 0.04354
 SHIFT: Final = 3.1669
-WINDOWS: Final = (2, 8)  # moves, of which the line's unrest weighs a move
+WINDOWS: Final = (2, 8)  # moves over whose volatility a move is weighted
 WEIGHTS: Final = (0.5, 12.0)
 
 
@@ -21,7 +21,7 @@ def of_move(lost: float) -> float:
 def of_match(moves: Sequence[tuple[int, float]], line: Sequence[float]) -> float | None:
     """Of one seat: the places of its moves and their accuracies; ``line`` is its win share, by place.
 
-    The mean of two means: one weighs moves by how restless the line was around them, the other is harmonic.
+    The mean of two means: one weights moves by the volatility of the line around them, the other is harmonic.
     """
     if not moves:
         return None
@@ -33,7 +33,7 @@ def of_match(moves: Sequence[tuple[int, float]], line: Sequence[float]) -> float
 
 
 def weight(window: Sequence[float]) -> float:
-    """The spread of the line there, in points."""
+    """The standard deviation of the line there, in points."""
     mean = sum(window) / len(window)
     spread = 100 * math.sqrt(sum((each - mean) ** 2 for each in window) / len(window))
     return min(WEIGHTS[1], max(WEIGHTS[0], spread))

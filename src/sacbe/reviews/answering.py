@@ -1,4 +1,4 @@
-"""An answer to a position that is tried again, judged as a review judges."""
+"""Judges an answer to a retried position, as a review would."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
 
 def judge(game: Game, view: dict[str, Any], seat: Seat, number: int, action: str, played: str) -> Judgement:
-    """By what the seat could know; the same answer always gets the same judgement."""
+    """Judges by what the seat could know; the same answer always gets the same judgement."""
     study = analysis.study_of(game, view, seat, Rng(number + 1))
     study.keep(game.read(action))
     study.look(PLAYOUTS)

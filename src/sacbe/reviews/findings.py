@@ -1,4 +1,4 @@
-"""What a review says: plain data, the same for Python, the terminal, the server and the page.
+"""The contents of a review: plain data, the same for Python, the terminal, the server and the page.
 
 Probabilities are shares of a win from 0 to 1, points are those of the game; lists are by seat.
 """
@@ -20,7 +20,7 @@ Headline = Literal["unlucky", "own_play", "lucky", "earned", "balanced"]
 
 
 class LinePoint(msgspec.Struct, frozen=True):
-    """How things stood after ``number`` moves. ``chance``: it spoke at the last of them."""
+    """How things stood after ``number`` moves. ``chance``: the last of them drew on chance."""
 
     number: int
     win: list[Estimate]
@@ -60,7 +60,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """What came after move ``number`` against what could have come; 0 is the deal.
+    """What chance brought at move ``number``, compared with what it could have brought; 0 is the deal.
 
     ``odds``: for each seat, how often what comes is at least as good for it, or as bad, as what came.
     """
@@ -102,7 +102,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
-    """What is said of one seat as a whole. ``accuracy`` is none for a seat that never had a choice."""
+    """The summary of one seat. ``accuracy`` is none for a seat that never had a choice."""
 
     headline: Headline
     accuracy: float | None

@@ -15,14 +15,14 @@ from sacbe.bots.analysis import Estimate
 
 
 class Sighting(NamedTuple):
-    """What was seen after so many moves; none: nothing had changed."""
+    """What was estimated after so many moves; none if nothing had changed."""
 
     seen: list[Estimate] | None
     chance: bool
 
 
 def smooth(points: Sequence[Sighting]) -> list[list[Estimate]]:
-    """All seats are drawn alike, so shares go on adding up to one."""
+    """All seats are smoothed alike, so shares still add up to one."""
     variances = [None if each.seen is None else variance(each.seen) for each in points]
     drift = drifts(points, variances)
     there = forward(points, variances, drift)
@@ -34,7 +34,7 @@ def variance(seen: Sequence[Estimate]) -> float:
 
 
 def drifts(points: Sequence[Sighting], variances: Sequence[float | None]) -> dict[bool, float]:
-    """The variance by which the line moves at one move, by whether chance spoke."""
+    """The variance of the line's step at one move, with and without chance."""
     moved: dict[bool, list[float]] = {True: [], False: []}
     last: tuple[list[Estimate], float] | None = None
     for point, noise in zip(points, variances, strict=True):

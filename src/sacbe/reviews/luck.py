@@ -15,7 +15,7 @@ from sacbe.bots.analysis import Estimate
 
 
 class LuckSighting(NamedTuple):
-    """For each seat: the estimate of the luck, and its look."""
+    """For each seat: the estimated luck, and how the outcome looked."""
 
     seen: list[Estimate]
     glance: list[float]
@@ -32,7 +32,7 @@ def settle(pieces: Sequence[LuckSighting]) -> list[list[Estimate]]:
 
 
 def slope_of(pieces: Sequence[LuckSighting]) -> Estimate:
-    """Luck for one unit of look: least squares through zero, by how sure each piece is."""
+    """Luck per unit of look: least squares through zero, weighted by certainty."""
     above = below = 0.0
     for seen, glance in every(pieces):
         weight = 1 / (seen.error**2 + 1e-6)
@@ -42,7 +42,7 @@ def slope_of(pieces: Sequence[LuckSighting]) -> Estimate:
 
 
 def spread_of(pieces: Sequence[LuckSighting], slope: float) -> float:
-    """The variance of luck around what its look says, beyond noise."""
+    """The variance of luck around what its look predicts, beyond noise."""
     rest = [(seen.value - slope * glance) ** 2 - seen.error**2 for seen, glance in every(pieces)]
     return max(0.0, sum(rest) / len(rest)) if rest else 0.0
 
@@ -52,7 +52,7 @@ def every(pieces: Sequence[LuckSighting]) -> list[tuple[Estimate, float]]:
 
 
 def drawn(seen: Estimate, glance: float, slope: Estimate, between: float) -> Estimate:
-    """Sure pieces stay as they are; what is noise gives way to the look."""
+    """Certain pieces stay as they are; noise gives way to the look."""
     noise, guess = seen.error**2, slope.value * glance
     kept = between / (between + noise) if between + noise else 1.0
     if between < noise and abs(seen.value - guess) > 3 * seen.error:  # far beyond noise: it speaks for itself

@@ -1,4 +1,4 @@
-"""A record as a review walks it: the true positions, who decides, and whether chance spoke."""
+"""A record as a review reads it: the true positions, who decides, and where chance spoke."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ def steps_of(record: Record) -> list[RecordedMove]:
 
 
 def loose(position: Position, rng: Rng) -> Position:
-    """A copy whose chance is no longer that of the match: a secret source of chance cannot be dealt again."""
+    """A copy with a random source of its own: a secret source cannot be resampled."""
     twin = position.copy()
     twin.rng = Rng(rng.word() << 64 | rng.word() << 32 | rng.word())
     return twin
 
 
 def outcomes(step: RecordedMove, rng: Rng) -> list[Position]:
-    """What might have come of the move, dealt anew from what was known, hands included."""
+    """Other outcomes of the move, dealt anew from the full position, hands included."""
     found = []
     for _ in range(DEALS):
         world = loose(step.before, rng).resampled(NOBODY, rng)
@@ -64,7 +64,7 @@ def outcomes(step: RecordedMove, rng: Rng) -> list[Position]:
 
 
 def chance_spoke(game: Game, step: RecordedMove, worlds: Sequence[Position]) -> bool:
-    """Whether anything else could have been told."""
+    """Whether the move could have had another outcome."""
     return any(world.events() != step.events for world in worlds)
 
 

@@ -1,4 +1,4 @@
-"""The turning points of a seat's line: its own mistakes, chance, and moves that were the only ones."""
+"""The turning points of a seat's line: its mistakes, strokes of chance, and only moves."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def negative(change: Estimate) -> Estimate:
 
 
 def only_moves(own: Sequence[Turn], limits: FaultLimits) -> list[TurningPoint]:
-    """Where every other move would have been a blunder, and this one was found."""
+    """Moves that were found although every other would have been a blunder."""
     found = []
     for turn in own:
         best, second = turn.options[0], turn.options[1]
@@ -62,7 +62,7 @@ def only_moves(own: Sequence[Turn], limits: FaultLimits) -> list[TurningPoint]:
 def strokes(
     seat: Seat, chances: Sequence[Chance], actions: Sequence[str], limits: FaultLimits
 ) -> list[TurningPoint]:
-    """What chance brought, at least as much as an inaccuracy costs; the deal is before the first move."""
+    """Strokes of chance worth at least an inaccuracy; the deal counts as move 0."""
     unit = 1 if limits.scale == "points" else 100
     found = []
     for each in chances:

@@ -1,4 +1,4 @@
-"""The work of a review in pieces, one for each move and one for the deal: each needs nothing but the record.
+"""A review's work in pieces, one per move and one for the deal: each needs nothing but the record.
 
 What a piece finds follows from the record, its number and the seed, so pieces may be computed in any order,
 by any worker, and kept for a review that was interrupted.
@@ -49,7 +49,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """Where chance spoke: what was to be expected of it, and how much better what came looks."""
+    """A stroke of chance: what was to be expected, and how much better the outcome looks."""
 
     expected: Value
     glance: list[float]
@@ -66,7 +66,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How much is worked: steps of playouts for a decision and a forecast, or so many playouts each."""
+    """How much work to do: playout steps for a decision and a forecast, or a number of playouts each."""
 
     decision: int
     forecast: int
@@ -88,7 +88,7 @@ class Workshop:
 
     @property
     def numbers(self) -> list[int]:
-        """Of all pieces that there are."""
+        """The numbers of all pieces."""
         return [DEAL, *range(len(self.steps))]
 
     def find(self, number: int) -> Found:
@@ -119,7 +119,7 @@ class Workshop:
         return empty_position(self.game, self.record.seats, self.record.options, chance).ready()
 
     def _forecast_playouts(self, position: Position, rng: Rng) -> int:
-        """How many playouts from here are as much work as a forecast may be."""
+        """How many playouts from here fit into the work of a forecast."""
         if self.effort.playouts is not None:
             return self.effort.playouts
         probe = self._tally(position, rng, 2)
@@ -180,7 +180,7 @@ class Workshop:
         return Judged(len(found.choices), taken, list(found.choices[:4]), self._reason(step, found, taken))
 
     def _reason(self, step: RecordedMove, found: Analysis, taken: Verdict) -> Reason | None:
-        """Only where something was done wrong."""
+        """Only for mistakes."""
         assert step.view is not None
         if judgement(self.game.NAME, found.best, taken, step.seat)[1] is None:
             return None
@@ -211,7 +211,7 @@ def merged(tallies: Sequence[Tally]) -> Tally:
 def judgement(
     game: str, best: Verdict, taken: Verdict, seat: Seat
 ) -> tuple[tuple[Estimate, Estimate], grades.Fault | None]:
-    """What the action lost, in shares of a win and in points, and what that is called."""
+    """What the action lost, in win share and in points, and the name of the mistake."""
     if best.action == taken.action:
         return (Estimate(0.0, 0.0), Estimate(0.0, 0.0)), None
     win = analysis.behind(best.win[seat], taken.win[seat])
@@ -223,7 +223,7 @@ def judgement(
 
 
 def usual_effort(game: Game, steps: Sequence[RecordedMove]) -> Effort:
-    """Half of a match's work for its decisions, half for what chance and they changed."""
+    """Half of a match's work for its decisions, half for forecasts."""
     whole = int(grades.work(game.NAME))
     decisions = sum(step.view is not None for step in steps)
     chances = sum(moments.may_be_chance(game, step) for step in steps)
