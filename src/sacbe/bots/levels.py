@@ -1,8 +1,8 @@
 """Five opponents for people, weakest first; bench/strength/README.md says how strong each one is.
 
 The first two play by a quick look, as beginners do; the others search. Their budget is a number of
-iterations, so that what they do reproduces from a seed. The jaguar stops after a second at the latest. A game says in its
-``bots.toml`` where other figures do better.
+iterations, so that what they do reproduces from a seed. The jaguar stops after a second at the latest. A game
+says in its ``bots.toml`` where other figures do better.
 """
 
 from __future__ import annotations

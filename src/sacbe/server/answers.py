@@ -31,7 +31,7 @@ class Session(msgspec.Struct):
 
 
 class Login(msgspec.Struct):
-    """Somebody logged in, tried to (``wrong``), claimed the name, changed the password, and so on."""
+    """A login, a failed attempt (``wrong``), a claimed name, a changed password, and so on."""
 
     time: float
     kind: str
@@ -74,7 +74,7 @@ class RecoveryCode(msgspec.Struct):
 
 
 class Leaving(msgspec.Struct):
-    """When everything about the person will be deleted; none: it is."""
+    """When everything about the person will be deleted; none: it already is."""
 
     until: float | None
 

@@ -1,4 +1,4 @@
-"""The application: routes, guards, and what a process does first and last."""
+"""The application: routes, guards, start-up and shutdown."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from sacbe.server.traffic import guard
 from sacbe.store import cookie_key, upgrade
 from sacbe.store.database import Database, StoreFailed, Taken, Unfit
 
-COLLECT = (50_000, 20, 100)  # objects, and turns, until the collector looks for cycles
+COLLECT = (50_000, 20, 100)  # thresholds of the garbage collector
 WORKS: Final = (  # of every process
     *(autoplay.resume, metrics_listener.keep_counting, housekeeping.keep, credentials.keep_watching),
     *(following.keep, presence.keep, postman.keep, finishing.fill, delivery.keep, reviewing.keep),
@@ -58,7 +58,7 @@ PEOPLE: list[Any] = [
     *(routes_friends.ROUTER, routes_history.ROUTER, routes_calls.ROUTER),
 ]
 HUNG_UP = "client disconnected prematurely"  # Litestar's words for half a body: no fault of ours
-HANDOVER = 0.0005  # seconds until a thread that is done with the disk, a socket or a search gets its turn
+HANDOVER = 0.0005  # switch interval: seconds until a thread that is done waiting gets its turn
 
 
 def create() -> Litestar:
@@ -151,12 +151,12 @@ def _overtaken(_: Request[Any, Any, Any], __: Exception) -> Response[answers.Err
 
 
 def _unfit(_: Request[Any, Any, Any], __: Exception) -> Response[answers.ErrorBody]:
-    """Nested too deeply to be read, or nothing that a row can hold."""
+    """Nested too deeply, or not storable."""
     return _answer(400, "bad_request")
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[answers.ErrorBody]:
-    """Litestar's own refusals: what was asked for does not fit its type, or there is nothing there."""
+    """Litestar's own refusals: a value of the wrong type, or an unknown address."""
     if isinstance(error, InternalServerException) and error.detail == HUNG_UP:
         return _answer(400, "bad_request")
     keys_of = {400: "bad_request", 404: "not_found", 405: "no_such_method", 413: "too_long"}

@@ -27,10 +27,10 @@ from sacbe.store.ledger import Ledger
 from sacbe.store.step import Step
 
 SWEEP: Final = 2.0  # seconds
-STEP: Final = 1.0  # seconds by which a clock drifts at most, and beyond which somebody has set it
-PROBE: Final = 5  # sweeps between two looks at whether the database stores anything
-SOON: Final = 300.0  # seconds until a clock runs out for which a table stays in memory
-LEAVE: Final = 3.0  # seconds for what is under way to come to an end
+STEP: Final = 1.0  # seconds a clock may drift; a larger jump means that it was set
+PROBE: Final = 5  # sweeps between checks that the database stores anything
+SOON: Final = 300.0  # a table whose clock runs out within so many seconds stays in memory
+LEAVE: Final = 3.0  # seconds for work in progress to finish
 
 
 class Hall:
@@ -56,18 +56,18 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.time = time or Timekeeper()
         self.line = news.Line()
-        self.missing: set[str] | None = None  # matches that are to go on and do not yet; none: not known yet
-        self.storing = True  # the database took the last row
+        self.missing: set[str] | None = None  # matches still to be resumed; None: not known yet
+        self.storing = True  # whether the database stored the last row
         self.tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, table: Table) -> None:
-        """After every change: bots that are asked think, and clocks are watched."""
+        """Called after every change: lets bots think and watches clocks."""
         self._wake(self, table)
 
     # Tables in memory
 
     async def table(self, match: str) -> Table:
-        """The live table, read from its rows if it is not here yet: once, however many ask for it."""
+        """The live table; loaded from its rows if necessary, and only once."""
         table = self.tables.get(match)
         if table is None:
             work = self._loading.get(match)
@@ -84,7 +84,7 @@ class Hall:
             self.tables[match] = work.result()
 
     def forget(self, table: Table) -> None:
-        """Its rows are gone."""
+        """Forgets a table whose rows are gone."""
         table.set_aside("no_table")
         for listener in table.listeners:
             listener.drop("no_table")
@@ -92,11 +92,11 @@ class Hall:
             del self.tables[table.id]
 
     async def settle(self, table: Table) -> None:
-        """The rows are right. The table's lock is held."""
+        """Brings the table in line with its rows. The table's lock is held."""
         await reading.settle(self, table)
 
     def reseat(self, table: Table, row: matches.MatchRow, seats: list[matches.SeatRow]) -> None:
-        """Rows about the table have changed: take them and tell everybody."""
+        """Takes over changed rows of the table and tells everybody."""
         started = table.row.started is None and row.started is not None
         ended = table.row.phase != "abandoned" and row.phase == "abandoned"
         table.row, table.seats = row, seats
@@ -109,7 +109,7 @@ class Hall:
             table.tell_all(-1 if started else None)
 
     async def store(self, table: Table, step: Step) -> None:
-        """On the disk, or refused. Whatever else happens, the rows are asked before the next step."""
+        """Stores a step or refuses it. After any other failure the rows are read before the next step."""
         table.unsure += 1
         began = time.perf_counter()
         try:
@@ -121,7 +121,7 @@ class Hall:
             raise Refusal(STALE) from None
         except Unfounded:
             await self.settle(table)
-            if table.row.phase == "playing":  # so it is the step before that is not there
+            if table.row.phase == "playing":  # so the step before it is missing
                 table.ahead = True
                 await self.settle(table)
             raise Refusal(STALE) from None
@@ -158,7 +158,7 @@ class Hall:
         await news.follow(self.database, self.line, self._changed, self._missed)
 
     def _changed(self, match: str, what: str) -> None:
-        """Another process has stored something about this table."""
+        """Called when another process has stored something about this table."""
         table = self.tables.get(match)
         if table is None:
             return
@@ -169,7 +169,7 @@ class Hall:
         self.spawn(self.catch_up(table))
 
     def refresh(self, match: str) -> None:
-        """The rows of this table have changed, but not through it."""
+        """Rereads the rows of a table after a change made elsewhere."""
         self._changed(match, "everything")
 
     def _missed(self) -> None:
@@ -187,14 +187,14 @@ class Hall:
             await asyncio.sleep(0.02)
 
     async def stop(self) -> None:
-        """What was taken is stored."""
+        """Stops, once everything accepted is stored."""
         self.open = False
         await self.ledger.stop()
         tasks = list(self.tasks)
         for task in tasks:
             task.cancel()
         if tasks:
-            await asyncio.wait(tasks, timeout=LEAVE)  # each gives its connection back
+            await asyncio.wait(tasks, timeout=LEAVE)  # each returns its connection
         self.thinkers.close()
         await self.database.close()
 
@@ -218,7 +218,7 @@ class Hall:
             self.spawn(self.put_away(table))
 
     async def _watch(self) -> None:
-        """What time it is, and whether the rows agree with us: whatever happens, again in a while."""
+        """Checks the time and compares tables with their rows, again and again, whatever happens."""
         quiet = False
         for turn in count():
             try:
@@ -250,11 +250,11 @@ class Hall:
 
     @property
     def stale(self) -> bool:
-        """Whether other processes may have stored what we were not told."""
+        """Whether other processes may have stored steps that we were not told of."""
         return not self.database.embedded and self.line.stale
 
     async def catch_up(self, table: Table) -> None:
-        """A step whose fate was unknown may be in the rows after all."""
+        """Rereads the rows where the fate of a step was unknown."""
         try:
             async with table.lock:
                 await self.settle(table)
@@ -271,13 +271,13 @@ class Hall:
         return not self._busy(table) and now - table.used > self.settings.idle
 
     def _busy(self, table: Table) -> bool:
-        """Whether anybody is about to need it: who listens, a bot that thinks, a clock that soon runs out."""
+        """Whether it is needed: by a listener, a thinking bot, or a clock that soon runs out."""
         timer = table.timer
         soon = timer is not None and timer.when() - asyncio.get_running_loop().time() < SOON
         return bool(table.listeners or table.pending or soon or table.lock.locked())
 
     async def put_away(self, table: Table) -> None:
-        """Out of the memory, unless somebody asks for it meanwhile: the rows know when it is needed again."""
+        """Unloads a table unless somebody asks for it meanwhile; its rows say when it is needed again."""
         used = table.used
         if table.row.phase == "playing":
             async with self.database.write() as connection:

@@ -1,4 +1,4 @@
-"""The built page, where there is one: its files, and its start for every other address."""
+"""The built page, if there is one: its files, and its entry point for every other address."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def folder(settings: Settings) -> Path | None:
 
 
 def inline_scripts(settings: Settings) -> str:
-    """Hashes of the scripts that stand in our own pages: they may run, and no other."""
+    """Hashes of our own inline scripts: only these may run."""
     found = folder(settings)
     scripts = (
         [each for path in found.rglob("*.html") for each in INLINE.findall(path.read_bytes())]

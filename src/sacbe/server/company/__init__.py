@@ -1,1 +1,1 @@
-"""Company: whom people follow, block and invite, and who is here."""
+"""Friends: whom people follow, block and invite, and who is online."""

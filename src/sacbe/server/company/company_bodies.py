@@ -1,4 +1,4 @@
-"""The bodies of company: friends, blocks and invitations."""
+"""Request and response bodies of friends, blocks and invitations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class InviteWish(RequestBody):
 
 
 class Friend(msgspec.Struct):
-    """Somebody I follow. ``here``: on the page now, as far as they let it be seen."""
+    """Somebody I follow. ``here``: online now, unless they hide it."""
 
     id: str
     name: str
@@ -31,7 +31,7 @@ class BlockedPerson(msgspec.Struct):
 
 
 class Invitation(msgspec.Struct):
-    """Somebody asks me to a table with a seat for me. ``invite``: the link's secret, if joining needs it."""
+    """An invitation to a table with a free seat. ``invite``: the link's secret, if joining needs it."""
 
     table: TableCard
     by: str
@@ -42,7 +42,7 @@ class Invitation(msgspec.Struct):
 
 
 class InvitedPerson(msgspec.Struct):
-    """Somebody who was invited to a table and has not sat down yet."""
+    """Somebody who was invited to a table and has not taken a seat yet."""
 
     id: str
     name: str

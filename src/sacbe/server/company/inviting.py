@@ -1,4 +1,4 @@
-"""Invitations of people to tables: made with one click, seen in the lobby and at any table."""
+"""Invitations to tables: sent with one click, shown in the lobby and at any table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 20  # invitations in a list
 
 
 async def invite(hall: Hall, table: Table, host: PersonRow, person: str) -> None:
-    """Whoever has blocked the host gets no invitation, and the host is answered as ever."""
+    """Whoever has blocked the host gets no invitation; the host's answer does not show it."""
     async with table.lock:
         await hall.settle(table)
         _check(table, host, person)
@@ -43,14 +43,14 @@ def _check(table: Table, host: PersonRow, person: str) -> None:
 
 
 def free_seat(row: MatchRow, seats: list[SeatRow], host: str) -> SeatRow | None:
-    """One that this person may give away: the link's seats belong to the host of the table."""
+    """A seat that this person may give away; only the host gives away seats reached by a link."""
     kinds = ("open", "invited") if row.host == host else ("open",)
     free = (seat for kind in kinds for seat in seats if seat.kind == kind)
     return next(free, None)
 
 
 async def waiting(hall: Hall, person: PersonRow) -> list[Invitation]:
-    """Those that lead somewhere: a seat is free, and nobody is there whom the person is not to meet."""
+    """Those that are still valid: a seat is free, and no block is between the person and those seated."""
     async with hall.database.read() as connection:
         rows = await invitations.to(connection, person.id, MOST)
         apart = await friends.apart(connection, person.id) if rows else set()
@@ -75,7 +75,7 @@ def _told(
 
 
 async def invited(hall: Hall, table: Table, host: PersonRow) -> list[InvitedPerson]:
-    """Those who were asked to this table and do not sit there, for whoever sits there."""
+    """People invited to this table who are not seated yet, as shown to those who are."""
     if table.row.host != host.id and not table.seats_of(host.id):
         raise Refusal("not_seated", 403)
     told = []

@@ -1,4 +1,4 @@
-"""Whoever has blocked somebody never meets them, and they are not told."""
+"""Blocks: the two people never share a table, and the blocked one is not told."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def people_at(row: MatchRow, seats: Iterable[SeatRow]) -> set[str]:
-    """Those who sit there, and the host."""
+    """Those seated at the table, and its host."""
     return {each for each in (row.host, *(seat.person for seat in seats)) if each is not None}
 
 
 async def demand(hall: Hall, table: Table, person: str, *, invited: bool = False) -> None:
-    """That the person may sit down with those who are there.
+    """Refuses if a block is between the person and those at the table.
 
-    Whoever is blocked hears what anybody hears who comes too late; whoever blocked is told why.
+    A blocked person is told what latecomers are told; the person who blocked is told why.
     """
     others = people_at(table.row, table.seats) - {person}
     async with hall.database.read() as connection:
@@ -36,7 +36,7 @@ async def demand(hall: Hall, table: Table, person: str, *, invited: bool = False
 
 
 async def apart(hall: Hall, person: str | None) -> set[str]:
-    """Everybody the person is never to meet."""
+    """Everybody on either side of a block with the person."""
     if person is None:
         return set()
     async with hall.database.read() as connection:

@@ -1,4 +1,4 @@
-"""Who is here: soft knowledge, shared with other processes through rows that are some seconds old."""
+"""Who is online: best effort, shared with other processes through rows that are some seconds old."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sacbe.store.database import StoreFailed, Taken
 if TYPE_CHECKING:
     from sacbe.server.hall import Hall
 
-EVERY: Final = 15.0  # seconds between two notes of those who stay
-SOON: Final = 1.0  # seconds until somebody who comes is noted
-HERE: Final = 45.0  # seconds after the last note until somebody has left
+EVERY: Final = 15.0  # seconds between writes for those who stay
+SOON: Final = 1.0  # seconds until an arrival is written
+HERE: Final = 45.0  # seconds after the last write until somebody counts as gone
 
 
 class Presence:
-    """Whom this process has seen since it last wrote it down."""
+    """Whom this process has seen since its last write."""
 
     def __init__(self) -> None:
         self.seen: set[str] = set()
@@ -33,7 +33,7 @@ class Presence:
 
 
 async def keep(hall: Hall) -> None:
-    """For ever. A failure costs nothing but news: the next note tells the same."""
+    """Runs for ever. After a failure the next write tells the same."""
     presence = hall.presence
     while True:
         with suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""HTTP: whom I follow and who is here, whom I block, and invitations."""
+"""HTTP: whom I follow and who is online, whom I block, and invitations."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def company(request: Asked) -> bodies.Company:
 
 
 async def _other(request: Asked, person_id: str) -> tuple[str, str]:
-    """Who asks, and about whom: somebody else, who is known."""
+    """The person who asks, and the other one, who must exist."""
     hall, person = hall_of(request), await somebody(request)
     hall.limits.demand("friendships", person.id)
     async with hall.database.read() as connection:

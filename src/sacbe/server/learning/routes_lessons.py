@@ -1,4 +1,4 @@
-"""HTTP: lessons. The server keeps nothing of them: whoever learns sends all answers so far, guests too."""
+"""HTTP: lessons. The server keeps no state of them: a learner sends all answers so far, guests too."""
 
 from __future__ import annotations
 

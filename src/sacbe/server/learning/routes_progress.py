@@ -28,7 +28,7 @@ async def list_finished(request: Asked) -> list[answers.FinishedLesson]:
 
 @post("/", status_code=200, summary="Add lessons that I have finished")
 async def finish(request: Asked, data: requests.FinishedLessons) -> list[answers.FinishedLesson]:
-    """To those that are known already: a browser may send all it remembers, as often as it likes."""
+    """Adds finished lessons to the known ones: a browser may send all it remembers, any number of times."""
     hall, person = hall_of(request), await somebody(request)
     named = [(each.game, each.lesson) for each in data.lessons]
     if any(game not in SHELF or lesson not in lesson_names(game) for game, lesson in named):

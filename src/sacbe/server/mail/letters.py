@@ -11,7 +11,7 @@ from sacbe.core import text
 from sacbe.server.settings import Settings
 
 PACKAGE: Final = "sacbe.server.mail"
-LINKED: Final = {"confirm": "confirm", "reset": "reset"}  # kinds that bring a link: what the page is told
+LINKED: Final = {"confirm": "confirm", "reset": "reset"}  # kinds with a link: what the page is told
 LONGEST: Final = 254
 BAD: Final = frozenset('()<>[]:;@\\," ')
 
@@ -21,7 +21,7 @@ def is_on(settings: Settings) -> bool:
 
 
 def cleaned(wish: str) -> str | None:
-    """An address as it is kept: without capitals, its domain in ASCII; none if it is no address."""
+    """An address as it is stored: lower case, its domain in ASCII; None if it is no address."""
     local, _, domain = wish.strip().casefold().rpartition("@")
     try:
         host = domain.encode("idna").decode()

@@ -1,4 +1,4 @@
-"""The queue of letters: stored first, sent when the mail machine takes them, tried again when it does not.
+"""The queue of letters: stored first, sent when the mail server accepts them, retried when it does not.
 
 A letter holds no secret: the link in it is made when it is sent, and kept as a digest.
 """
@@ -23,15 +23,15 @@ from sacbe.store import people, post
 from sacbe.store.database import StoreFailed
 from sacbe.store.post import LetterRow, LinkRow
 
-EVERY: Final = 5.0  # seconds between two looks at the queue
+EVERY: Final = 5.0  # seconds between checks of the queue
 AT_ONCE: Final = 20  # letters
-TRIES: Final = 9  # until a letter is given up: about a day
-FIRST: Final = 120.0  # seconds until it is tried again, then twice as many
-LONGEST: Final = 30.0  # seconds that the mail machine may take for each answer
+TRIES: Final = 9  # attempts until a letter is given up: about a day
+FIRST: Final = 120.0  # seconds until the first retry, doubled each time
+LONGEST: Final = 30.0  # seconds the mail server may take for each answer
 
 
 async def notify(hall: Hall, connection: AsyncConnection, person: str, kind: str) -> None:
-    """A letter to the address that the person has confirmed, if there is one; with what it is about."""
+    """Queues a letter to the person's confirmed address, if there is one; with what it is about."""
     if letters.is_on(hall.settings):
         known = await post.address_of(connection, person)
         if known is not None and known.address is not None:
@@ -52,7 +52,7 @@ async def keep(hall: Hall) -> None:
 
 
 async def deliver(hall: Hall) -> None:
-    """Every letter that is due; one that is not taken is tried again later and keeps no other waiting."""
+    """Sends every letter that is due; one that is not accepted is retried later and delays no other."""
     async with hall.database.read() as connection:
         found = await post.due(connection, hall.time.now(), AT_ONCE)
     for row in found:
@@ -77,7 +77,7 @@ async def _deliver(hall: Hall, row: LetterRow) -> None:
 
 
 async def _written(hall: Hall, row: LetterRow) -> EmailMessage | None:
-    """None if the person is gone meanwhile."""
+    """The letter; None if the person has gone meanwhile."""
     secret = secrets.token_urlsafe(32) if row.kind in letters.LINKED else None
     async with hall.database.write() as connection:
         person = await people.find(connection, row.person)

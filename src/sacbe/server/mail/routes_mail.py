@@ -1,4 +1,4 @@
-"""HTTP: one's address for mail, and what the links in letters do."""
+"""HTTP: a person's email address, and what the links in letters do."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from sacbe.store import post as posted
 from sacbe.store.post import EmailRow
 
 Asked = Request[Any, Any, Any]
-ACCOUNTS: Final = 5  # with one address, that a new password can be asked for
-WAITING: Final = 3  # letters about a new password that one account gets while their links work
+ACCOUNTS: Final = 5  # accounts with one address for which a new password can be requested
+WAITING: Final = 3  # letters with a working link to a new password that one account gets
 
 
 def _demand_mail(hall: Hall) -> None:
@@ -40,7 +40,7 @@ def _address(wish: str) -> str:
     tags=["people"],
 )
 async def set_address(request: Asked, data: requests.NewAddress) -> None:
-    """The one before stays until then."""
+    """The previous address stays until the new one is confirmed."""
     hall, person = hall_of(request), (await proof.fresh_account(request)).person
     _demand_mail(hall)
     address = _address(data.address)
@@ -86,7 +86,7 @@ async def confirm(request: Asked, data: requests.FollowedLink) -> answers.Mailbo
 
 @post("/api/mail/forgotten", status_code=204, summary="Send me a link for a new password", tags=["people"])
 async def forgotten(request: Asked, data: requests.NewAddress) -> None:
-    """Answered alike, and as fast, whether anybody has this address or not."""
+    """The answer and its timing do not depend on whether anybody has this address."""
     hall = hall_of(request)
     _demand_mail(hall)
     address = _address(data.address)

@@ -1,1 +1,1 @@
-"""For those who run the server: logs, metrics, copies, housekeeping, commands."""
+"""For operators: logs, metrics, backups, housekeeping, commands."""

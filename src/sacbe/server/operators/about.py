@@ -1,4 +1,4 @@
-"""What the people who run this server say of it: who they are, and what they keep for how long."""
+"""The operator's own text about the server: who runs it, and what is kept for how long."""
 
 from __future__ import annotations
 

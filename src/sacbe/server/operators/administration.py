@@ -1,4 +1,4 @@
-"""What an operator does with the database of a server, also while it runs."""
+"""An operator's work on a server's database, also while it runs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sacbe.store.database import Database, StoreFailed
 __all__ = ["backup", "broken", "export", "prune", "restore", "rotate_key", "stats", "with_database"]
 
 DAY = 86_400.0
-PATIENCE = 600.0  # seconds that an operator waits for an answer of a large database
+PATIENCE = 600.0  # seconds an operator waits for an answer of a large database
 BATCH = 20  # rows deleted at once, with all that belongs to them
 
 
@@ -66,7 +66,7 @@ async def export(database: Database, folder: str) -> Exported:
 
 
 async def rotate_key(database: Database, log_out: bool) -> int:
-    """A new key; with ``log_out`` every session ends, and it is told how many did."""
+    """Makes a new key; ``log_out`` ends every session. Returns the number of ended sessions."""
     await cookie_key.rotate(database)
     if not log_out:
         return 0

@@ -1,4 +1,4 @@
-"""Whole copies of a database, and how one takes the place of what is there."""
+"""Backups of a database, and restoring them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OURS: Final = "SELECT to_regclass('alembic_version') IS NOT NULL"
 
 
 async def backup(database: Database, file: str) -> None:
-    """A whole copy of one moment, which nobody but its owner may read."""
+    """Makes a consistent copy, readable by its owner only."""
     with _new_file(file):
         if database.embedded:
             async with database.engine.connect() as connection:
@@ -37,7 +37,7 @@ async def backup(database: Database, file: str) -> None:
 
 
 async def restore(database: Database, file: str, replace: bool) -> str:
-    """Puts a copy where the database is, and brings it to the newest schema; the version that it had."""
+    """Replaces the database by a copy and upgrades its schema; returns the version it had."""
     if not os.access(file, os.R_OK) or not Path(file).is_file():
         raise Unavailable("not_a_copy", path=file)
     if database.embedded:
@@ -69,7 +69,7 @@ def _restore_file(database: Database, copy: Path, replace: bool) -> str:
 
 
 def _checked(copy: Path) -> str:
-    """The version of the schema in a file that is whole and ours."""
+    """The schema version of a file, which must be intact and ours."""
     try:
         with closing(sqlite3.connect(f"{copy.resolve().as_uri()}?immutable=1", uri=True)) as connection:
             (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
@@ -95,7 +95,7 @@ def _refuse_in_use(target: Path) -> None:
             connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
         raise Unavailable("db_in_use") from None
-    except sqlite3.DatabaseError:  # it is broken, which may be why it is to be replaced
+    except sqlite3.DatabaseError:  # it is broken, which may be why it is being replaced
         return
 
 
@@ -112,7 +112,7 @@ async def _restore_rows(database: Database, file: str, replace: bool) -> str:
 
 
 def _version_in(url: URL, file: str) -> str:
-    """As the copy itself tells it: the one row between ``COPY`` and its end."""
+    """As the copy itself says: the one row between ``COPY`` and its end."""
     try:
         told = _run(url, "pg_restore", "--data-only", "--table=alembic_version", "--file=-", file)
     except Unavailable as error:
@@ -125,7 +125,7 @@ def _version_in(url: URL, file: str) -> str:
 
 
 def _run(url: URL, program: str, *words: str, at: bool = False) -> str:
-    """What a program of PostgreSQL says, ``at`` a database; its password stands in no argument."""
+    """The output of a PostgreSQL program run ``at`` a database; the password is never an argument."""
     if shutil.which(program) is None:
         raise Unavailable("no_pg_program", program=program)
     with TemporaryDirectory(prefix="sacbe-") as folder:
@@ -151,7 +151,7 @@ def _escaped(field: str) -> str:
 
 @contextmanager
 def _new_file(path: str) -> Iterator[None]:
-    """Empty and its owner's alone; gone again if what should fill it fails."""
+    """An empty file, private to its owner; removed if filling it fails."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except FileExistsError:

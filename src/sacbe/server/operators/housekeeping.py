@@ -1,4 +1,4 @@
-"""What a process sees to now and then: matches at rest whose time has come, and matches that expire."""
+"""A process's periodic work: waking unloaded matches that are due, and expiring abandoned ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AT_ONCE: Final = 200  # matches
 
 
 async def keep(hall: Hall) -> None:
-    """For ever; what fails is tried again the next time."""
+    """Runs for ever; failures are retried the next time."""
     while True:
         await asyncio.sleep(EVERY)
         memory.give_back()
@@ -33,7 +33,7 @@ async def keep(hall: Hall) -> None:
 
 
 async def wake_due(hall: Hall) -> None:
-    """Matches that left the memory and whose clock is about to run out."""
+    """Loads matches whose clock is about to run out."""
     async with hall.database.read() as connection:
         found = await matches.due(connection, hall.time.now() + 2 * EVERY, AT_ONCE)
     for match in found:
@@ -45,7 +45,7 @@ async def wake_due(hall: Hall) -> None:
 
 
 async def expire(hall: Hall) -> None:
-    """A match without an end in which nothing has happened for so long is abandoned."""
+    """Abandons unfinished matches in which nothing has happened for too long."""
     before = hall.time.now() - hall.settings.expiry * DAY
     async with hall.database.read() as connection:
         found = await pruning.expired(connection, before, AT_ONCE)
@@ -72,7 +72,7 @@ async def _abandon(hall: Hall, match: str) -> None:
 
 
 async def drop_invitations(hall: Hall) -> None:
-    """To matches that have begun meanwhile."""
+    """Drops invitations to matches that have begun meanwhile."""
     async with hall.database.write() as connection:
         await invitations.drop_old(connection)
 

@@ -1,4 +1,4 @@
-"""Which tables of a database cannot be played here, and why: for those who run the server."""
+"""For operators: which tables of a database cannot be played here, and why."""
 
 from __future__ import annotations
 

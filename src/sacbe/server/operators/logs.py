@@ -1,4 +1,4 @@
-"""Structured logs, one JSON object a line, without secrets: a key that could hold one is never written."""
+"""Structured logs, one JSON object per line, without secrets: keys that could hold one are never written."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def hide_secrets(_: Any, __: str, entry: structlog.typing.EventDict) -> structlo
 
 
 def frames_only(_: Any, __: str, entry: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Of an exception: its type and where, not its words and values, which may be somebody's."""
+    """Reduces an exception to its type and place: its message and values may be personal data."""
     error = entry.pop("exc_info", None)
     if isinstance(error, BaseException):
         places = []
@@ -33,7 +33,7 @@ def frames_only(_: Any, __: str, entry: structlog.typing.EventDict) -> structlog
 
 
 class Foreign(logging.Handler):
-    """What libraries log: where and what kind, not the values, which may be somebody's."""
+    """Messages of libraries, reduced to place and kind: their values may be personal data."""
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus on a port of their own; those of several workers are added up."""
+"""Metrics for Prometheus on a port of their own, summed over all workers."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where the workers leave their figures
 LIVE: Final = re.compile(r"gauge_live\w*_(\d+)\.db")
-LOOK: Final = 2.0  # seconds between two looks at what is only counted now and then
+LOOK: Final = 2.0  # seconds between counts of what is only counted periodically
 
 
 @contextmanager
 def listening(settings: Settings) -> Iterator[None]:
-    """While the server runs; before a worker is started."""
+    """Serves metrics while the server runs; entered before any worker starts."""
     if not settings.metrics_port:
         yield
     elif settings.workers == 1:
@@ -53,7 +53,7 @@ def _serve(settings: Settings, registry: CollectorRegistry) -> None:
 
 
 class Workers(MultiProcessCollector):
-    """The sum over all workers; what one that has ended held open is forgotten."""
+    """Sums over all workers; gauges of workers that have ended are forgotten."""
 
     def __init__(self, folder: str) -> None:
         super().__init__(None, folder)  # type: ignore[no-untyped-call]
@@ -77,7 +77,7 @@ def _lives(process: int) -> bool:
 
 
 async def keep_counting(hall: Hall) -> None:
-    """How many tables there are, how long queues have become."""
+    """Counts tables and the length of queues, periodically."""
     from sacbe.server.operators import metrics
 
     while hall.settings.metrics_port:

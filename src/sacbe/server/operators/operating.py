@@ -1,4 +1,4 @@
-"""What an operator does as a moderator, on the command line: by names, and with problems as sentences."""
+"""Moderation from the command line: by names, with problems as sentences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Work = Callable[..., Awaitable[Any]]
 
 
 def work(what: str) -> Work:
-    """The work of this name; what it refuses is a problem."""
+    """Runs the work of this name; its refusals become problems."""
 
     async def told(database: Database, *more: Any) -> Any:
         try:

@@ -1,4 +1,4 @@
-"""What the server writes is its owner's alone: names, hashes of passwords, what was said."""
+"""Keeps the files that the server writes private: names, password hashes, chat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ENDINGS: Final = ("", "-wal", "-shm", "-journal")  # of a database and what SQLi
 
 
 def keep_private(settings: Settings) -> None:
-    """From here on in this process; files of earlier days are closed to others too."""
+    """From now on in this process; existing files are closed to others too."""
     os.umask(OTHERS)
     url = make_url(settings.url())
     if url.get_backend_name() != "sqlite" or not url.database:
