@@ -1,4 +1,4 @@
-"""What the server answers: every body that the HTTP interface sends."""
+"""Every response body of the HTTP interface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person is told who asked for something that cannot be: a key and facts, never a sentence."""
+"""A refusal: a key of the catalogue and facts, never a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a client asks: every body that the HTTP interface takes."""
+"""Every request body of the HTTP interface."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ class Recover(RequestBody):
 
 
 class NewAddress(RequestBody):
-    """Of mail, in the language of its reader."""
+    """An email address, and the language of its reader."""
 
     address: Annotated[str, Meta(min_length=3, max_length=254)]
     language: Literal["en", "fr"] = "en"
 
 
 class FollowedLink(RequestBody):
-    """What stood behind the # of a link in a letter."""
+    """The part after the # of a link in a letter."""
 
     secret: Secret
 
@@ -68,7 +68,7 @@ class NewPasswordByLink(RequestBody):
 
 
 class PasskeyWish(RequestBody):
-    """What a passkey is wanted for: to add it, to log in, or to show it again."""
+    """The purpose of a passkey: adding it, logging in, or a fresh proof."""
 
     purpose: Literal["add", "login", "prove"]
 
@@ -89,7 +89,7 @@ class PasskeyName(RequestBody):
 
 
 class Farewell(RequestBody):
-    """One's own name, so that nobody goes by mistake."""
+    """One's own name, so that nobody is deleted by mistake."""
 
     name: Name
 
@@ -157,7 +157,7 @@ class PlayOn(RequestBody):
 
 
 class RetryAnswer(RequestBody):
-    """None gives up: the best action is told."""
+    """None gives up and reveals the best action."""
 
     action: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
 

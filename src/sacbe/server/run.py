@@ -26,7 +26,7 @@ BACKLOG: Final = 4096
 
 
 async def prepare(settings: Settings) -> None:
-    """Before anything is served: a database that answers and has the newest schema, or one sentence."""
+    """Checks, before anything is served, that the database answers and has the newest schema."""
     check_workers(settings)
     keep_private(settings)
     about.read(settings, "en")
@@ -45,13 +45,13 @@ async def prepare(settings: Settings) -> None:
 
 
 def check_workers(settings: Settings) -> None:
-    """Processes on one SQLite file would not hear of each other's moves."""
+    """Refuses several workers on SQLite, where processes would not hear of each other's moves."""
     if settings.workers > 1 and make_url(settings.url()).get_backend_name() == "sqlite":
         raise BadValue("one_worker")
 
 
 async def upgrade_database(settings: Settings) -> str:
-    """The version that the database then has."""
+    """Upgrades the database; returns its version."""
     keep_private(settings)
     database = Database(settings.url())
     try:

@@ -1,4 +1,4 @@
-"""What an operator may choose: each setting is an option of ``sacbe serve`` and a variable SACBE_*."""
+"""The settings of the server: each is an option of ``sacbe serve`` and a variable SACBE_*."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def _read(kind: type[Any], text: Any) -> Any:
 
 
 def expected(name: str) -> dict[str, Any]:
-    """What a setting may be, as facts of a sentence."""
+    """The allowed values of a setting, as facts of a sentence."""
     fields = cast(inspect.StructType, inspect.type_info(Settings)).fields
     match next(field.type for field in fields if field.name == name):
         case inspect.IntType(ge=least, le=most):

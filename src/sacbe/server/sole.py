@@ -1,4 +1,4 @@
-"""One server at most on an SQLite file: two would not hear of each other's moves."""
+"""At most one server per SQLite file: two would not hear of each other's moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sacbe.server.settings import Settings
 
 @contextmanager
 def sole(settings: Settings) -> Iterator[None]:
-    """Refused while another process is in here with the same file; freed however this one ends."""
+    """Holds the file; refused while another process holds it, and freed however this one ends."""
     url = make_url(settings.url())
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         yield

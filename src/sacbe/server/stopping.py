@@ -1,4 +1,4 @@
-"""How a process of the server ends: everybody is told first, and what was taken is stored."""
+"""Stopping a server process: listeners are told first, and everything accepted is stored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST: Final = 15.0  # seconds until a process that does not stop is ended
 
 
 def stop_gently(hall: Hall) -> None:
-    """From here on a signal to stop first tells everybody; a second one stops at once."""
+    """From now on a signal to stop first tells everybody; a second one stops at once."""
     if threading.current_thread() is threading.main_thread():
         loop = asyncio.get_running_loop()
         for number in SIGNALS:

@@ -1,4 +1,4 @@
-"""What time it is: as the database counts, carried on by a clock that nobody can set.
+"""The time: the database's, continued by a monotonic clock.
 
 Every process asks the database, so a machine whose clock is wrong times nobody out. Between two answers
 seconds are counted by the steady clock, so setting a machine's clock changes nothing either.

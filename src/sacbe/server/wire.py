@@ -1,4 +1,4 @@
-"""Every message of a table's socket, both ways. ``docs/protocol.md`` and the page's types are made of it."""
+"""Every message of a table's socket, both ways; ``docs/protocol.md`` and the page's types follow from it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sacbe.store.matches import Kind, Phase
 Seat = Annotated[int, Meta(ge=0, le=5)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 ONCE = "Chosen by the sender; the same is never counted twice."
-PRINTABLE = "^[ -~]+$"  # every database can keep it
+PRINTABLE = "^[ -~]+$"  # within the range of every database
 Request = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE, description=ONCE)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Chat = Literal["all", "seated", "off"]
@@ -31,7 +31,7 @@ class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Move(FromClient, tag="move"):
-    """Take an action. ``seen`` is how many steps the sender has seen: if there are more, it is refused."""
+    """Take an action. ``seen`` is how many steps the sender has seen; if there are more, it is refused."""
 
     seat: Seat
     action: Annotated[str, Meta(min_length=1, max_length=200)]
@@ -57,7 +57,7 @@ class Hint(FromClient, tag="hint"):
 
 
 class Back(FromClient, tag="back"):
-    """The owner of a seat that a bot plays for is here again."""
+    """The owner of a seat that a bot is playing is back."""
 
     seat: Seat
 
@@ -69,14 +69,14 @@ class Say(FromClient, tag="say"):
 
 
 class Mute(FromClient, tag="mute"):
-    """Hear no more of what a person writes at this table, or hear it again."""
+    """Mute a person at this table, or unmute them."""
 
     person: Id
     muted: bool = True
 
 
 class Ping(FromClient, tag="ping"):
-    """Once a minute at least: a listener that is silent for longer is taken for gone."""
+    """To be sent at least once a minute: a listener that is silent for longer counts as gone."""
 
 
 Incoming = Move | Undo | Hint | Back | Say | Mute | Ping
@@ -103,7 +103,7 @@ class Days(msgspec.Struct, tag="days", tag_field="kind", forbid_unknown_fields=T
 
 
 class Sitter(msgspec.Struct):
-    """Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is kept by a password."""
+    """Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is protected by a password."""
 
     seat: int
     kind: Kind
@@ -115,7 +115,7 @@ class Sitter(msgspec.Struct):
 
 
 class Trouble(msgspec.Struct):
-    """Why a match that was begun cannot be played here: a sentence of the catalogue, and its facts."""
+    """Why a match that has begun cannot be played here: a sentence of the catalogue, and its facts."""
 
     key: str
     facts: dict[str, Any] = {}
@@ -129,7 +129,7 @@ class HintUse(msgspec.Struct):
 
 
 class TableInfo(FromServer, tag="table"):
-    """Who sits here and on what terms: on arrival, and whenever it changes.
+    """The table's people and settings: sent on arrival, and whenever they change.
 
     With ``trouble`` there is no match to be played, only one to be read and ended. ``hints``: whether they
     are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were.
@@ -154,9 +154,9 @@ class TableInfo(FromServer, tag="table"):
 
 
 class ToldStep(msgspec.Struct, omit_defaults=True):
-    """What one step did, as the listener may know it. ``seat`` is none for the deal.
+    """What one step did, as far as the listener may know it. ``seat`` is none for the deal.
 
-    A seat that takes back its last move takes back the steps in ``undone``: they happened, and stand no more.
+    ``undone`` are the steps that a seat takes back with its last move: they happened, but no longer stand.
     """
 
     number: int
@@ -175,7 +175,7 @@ class Time(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """The end of a match; the seed fits the commitment of its beginning."""
+    """The end of a match; the seed matches the commitment published at its start."""
 
     scores: list[int]
     winners: list[int]
@@ -184,7 +184,7 @@ class Result(msgspec.Struct):
 
 
 class LegalAction(msgspec.Struct, omit_defaults=True):
-    """An action that the seat may take now; its own sentence is that of ``/api/games/{game}/actions``.
+    """An action that the seat may take now; its own sentence comes from ``/api/games/{game}/actions``.
 
     ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it
     has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now;
@@ -202,9 +202,9 @@ class LegalAction(msgspec.Struct, omit_defaults=True):
 
 
 class Moved(FromServer, tag="moved", omit_defaults=True):
-    """Where the match stands for one seat (none: for whoever watches), and every step since the last message.
+    """The position as one seat sees it (none: spectators), and every step since the last message.
 
-    A step that carries your request is the acknowledgement: it is on the disk. ``no_undo`` says why the
+    A step that carries your request acknowledges it: it is stored. ``no_undo`` says why the
     seat's last move stays, as the key of a refusal; without it, the move can be taken back.
     """
 
@@ -244,7 +244,7 @@ class Here(FromServer, tag="here"):
 
 
 class Said(FromServer, tag="said"):
-    """Somebody wrote something."""
+    """A line of chat."""
 
     number: int
     person: str
@@ -255,7 +255,7 @@ class Said(FromServer, tag="said"):
 
 
 class Unsaid(FromServer, tag="unsaid"):
-    """A moderator has removed a line of chat: show it no longer."""
+    """A moderator has removed a line of chat: stop showing it."""
 
     number: int
 
@@ -265,7 +265,7 @@ class Pong(FromServer, tag="pong"):
 
 
 class Closing(FromServer, tag="closing", omit_defaults=True):
-    """The server ends this socket. Come back with ``since``, unless the key says that it is no use."""
+    """The server closes this socket. Reconnect with ``since``, unless the key says that it is no use."""
 
     key: str
     facts: dict[str, Any] = {}
@@ -278,7 +278,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 def told(event: dict[str, Any]) -> dict[str, Any]:
-    """An event as it goes over the wire: what no seat did is nobody's."""
+    """An event as it goes over the wire: the seat is none where no seat did it."""
     return event | {"seat": None} if event["seat"] == limits.NOBODY else event
 
 

@@ -1,4 +1,4 @@
-"""Sessions and tokens that end: their open sockets end with them, in every process."""
+"""Ends the open sockets of sessions and tokens that end, in every process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def drop(hall: Hall, which: Callable[[Listener], bool]) -> None:
 
 
 def drop_others(hall: Hall, person: str, but: str) -> None:
-    """All sockets of a person but those of one session."""
+    """Closes all sockets of a person except those of one session."""
     drop(hall, lambda one: one.person is not None and one.person.id == person and one.credential != but)
 
 
@@ -33,7 +33,7 @@ def _listeners(hall: Hall) -> list[Listener]:
 
 
 async def keep_watching(hall: Hall) -> None:
-    """What was ended elsewhere ends here; so does what expires."""
+    """Closes sockets whose session or token expired or was ended elsewhere."""
     swept = 0.0
     while True:
         await asyncio.sleep(hall.settings.recheck)

@@ -1,10 +1,10 @@
-"""What a browser says it is, in two words that the page can say in any language."""
+"""A browser's own description, reduced to two words that the page can translate."""
 
 from __future__ import annotations
 
 from typing import Final
 
-BROWSERS: Final = (  # the first that fits: most say that they are several
+BROWSERS: Final = (  # the first match counts: most browsers name several
     ("edg", "edge"),
     ("opr/", "opera"),
     ("samsungbrowser", "samsung"),

@@ -1,4 +1,4 @@
-"""Being let in: what every way of logging in has in common."""
+"""What every way of logging in has in common."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def card(person: PersonRow) -> answers.Person:
 
 
 async def sought(request: Asked, name: str) -> PersonRow | None:
-    """Who has this login, if one more try is allowed from here."""
+    """The person with this login, if another try is allowed from here."""
     hall, address = hall_of(request), address_of(request)
     hall.limits.demand("logins", address)
     hall.backoff.check(name, address)
@@ -37,7 +37,7 @@ async def sought(request: Asked, name: str) -> PersonRow | None:
 
 
 async def note(request: Asked, person: PersonRow, kind: str) -> None:
-    """A line in the person's log."""
+    """Writes a line to the person's login log."""
     hall = hall_of(request)
     line = LoginRow(time.time(), kind, address_of(request))
     async with hall.database.write() as connection:
@@ -53,7 +53,7 @@ async def note_wrong(request: Asked, person: PersonRow | None, name: str) -> Non
 async def welcome(
     request: Asked, person: PersonRow, *, note: str = "", alone: bool = False
 ) -> Response[answers.Person]:
-    """A new session, noted in the log; ``alone``: every other session and every token ends."""
+    """Starts a session and logs it; ``alone`` ends every other session and every token."""
     hall = hall_of(request)
     hall.sanctions.admit(person.id, None, hall.time.now())
     secret, row = identity.new_session(request, person.id)

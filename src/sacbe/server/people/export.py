@@ -1,4 +1,4 @@
-"""Everything about a person in one file: what the rows say, and the matches with their records."""
+"""Everything about a person in one file: their rows, and their matches with records."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST: Final = 100_000  # matches
 
 
 async def written(hall: Hall, person: str) -> AsyncIterator[bytes]:
-    """A JSON object, piece by piece: a match at a time is in memory."""
+    """A JSON object, piece by piece: one match at a time is in memory."""
     async with hall.database.read() as connection:
         rows = await personal.gather(connection, person)
         mine = await matches.mine(connection, person, MOST)
@@ -35,7 +35,7 @@ async def written(hall: Hall, person: str) -> AsyncIterator[bytes]:
 
 
 async def _match(hall: Hall, row: MatchRow, person: str) -> dict[str, Any]:
-    """Once it has ended, its record; before, one's own moves: the others' secrets stay secret."""
+    """The record of a finished match; of any other, only the person's own moves."""
     async with hall.database.read() as connection:
         chairs = (await matches.seats(connection, [row.id]))[row.id]
         steps = await matches.steps(connection, row.id)
@@ -60,7 +60,7 @@ async def _match(hall: Hall, row: MatchRow, person: str) -> dict[str, Any]:
 
 
 def _move(step: Step) -> dict[str, Any]:
-    """Without its number, which would tell how many there were that one was not told of."""
+    """Without its number, which would reveal how many moves the person was not told of."""
     return {"seat": step.seat, "action": step.action, "time": step.time}
 
 
@@ -71,6 +71,6 @@ async def _record(hall: Hall, row: MatchRow) -> dict[str, Any]:
         return {"record": msgspec.Raw((await records.written(hall.database, row.id)).text.encode())}
     except (StoreFailed, Refusal):
         return {"record": None}
-    except Exception as error:  # damaged rows of one match spoil no file
+    except Exception as error:  # damaged rows of one match must not spoil the file
         LOG.error("not_exported", table=row.id, exc_info=error)
         return {"record": None}

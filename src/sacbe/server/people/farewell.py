@@ -1,4 +1,4 @@
-"""Leaving for good: some days to change one's mind, then nothing is left of the person in any row."""
+"""Deleting people: after a grace period nothing of the person is left in any row."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST = 100_000  # tables of one person
 
 
 async def take_leave(hall: Hall, person: str, until: float, but: str) -> None:
-    """From now on only the session ``but`` is logged in, and programs are not."""
+    """Schedules the deletion; only the session ``but`` stays logged in, and no token is valid."""
     async with hall.database.write() as connection:
         await people.change(connection, person, leaving=until)
         await sessions.end_others(connection, person, but)
@@ -22,7 +22,7 @@ async def take_leave(hall: Hall, person: str, until: float, but: str) -> None:
 
 
 async def forget(hall: Hall, person: str) -> None:
-    """Name, password, tokens and chat go; bots play the seats on, which then belong to nobody."""
+    """Deletes name, password, tokens and chat; the seats belong to nobody, and bots play on there."""
     async with hall.database.write() as connection:
         mine = await matches.mine(connection, person, MOST)
         takeovers = {row.id: table_settings.read(row.terms).takeover for row in mine}
@@ -34,7 +34,7 @@ async def forget(hall: Hall, person: str) -> None:
 
 
 async def forget_leavers(hall: Hall) -> None:
-    """Those whose days are over."""
+    """Deletes everybody whose grace period is over."""
     async with hall.database.read() as connection:
         found = await people.leavers(connection, hall.time.now())
     for person in found:

@@ -1,4 +1,4 @@
-"""What moderators and operators did in any process takes effect in this one: the log is followed."""
+"""Follows the moderation log, so that acts done in any process take effect in this one."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from sacbe.store import moderation, people
 from sacbe.store.database import StoreFailed
 from sacbe.store.moderation import ActRow
 
-LATELY: Final = 120.0  # seconds in which every act has surely become visible to all processes
-MOST: Final = 1000  # acts in that time
+LATELY: Final = 120.0  # seconds after which every act is visible to all processes
+MOST: Final = 1000  # acts within that time
 HOUR: Final = 3600.0
 
 
@@ -33,7 +33,7 @@ async def keep(hall: Hall) -> None:
 
 
 async def follow(hall: Hall) -> None:
-    """One at a time: what was read first is never believed last."""
+    """One run at a time, so that older results never overwrite newer ones."""
     followed = hall.sanctions.followed
     async with followed.lock:
         now = hall.time.now()

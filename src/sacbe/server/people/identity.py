@@ -1,4 +1,4 @@
-"""Who asks: the cookie of a session, or a token for programs; and passwords."""
+"""Identity: session cookies, tokens for programs, passwords."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _AT_ONCE: Final = asyncio.Semaphore(2)  # a hash takes 64 MB
 
 
 class Visitor(NamedTuple):
-    """Somebody, how they proved it, and what they may do."""
+    """Who sends a request, how they proved it, and what they may do."""
 
     person: PersonRow
     credential: str  # the digest of a session or a token
@@ -51,7 +51,7 @@ async def visitor_of(connection: Connection) -> Visitor | None:
 
 
 async def known_visitor(connection: Connection) -> Visitor | None:
-    """Also somebody who is banned."""
+    """The visitor, even if banned."""
     header = connection.headers.get("authorization", "")
     if header.startswith("Bearer "):
         return await _by_token(connection, digest(header.removeprefix("Bearer ").strip()))
@@ -97,7 +97,7 @@ def demand(visitor: Visitor | None, scope: str) -> None:
 
 
 async def owner(connection: Connection) -> Visitor:
-    """The person, at a device of their own: no program may change an account."""
+    """The person, logged in by a session: no token may change an account."""
     visitor = await visitor_of(connection)
     if visitor is None:
         raise Refusal("who_are_you", 401)
@@ -110,7 +110,7 @@ async def owner(connection: Connection) -> Visitor:
 
 
 def new_session(connection: Connection, person: str) -> tuple[str, SessionRow]:
-    """A secret for the cookie, and the row by which it is known."""
+    """The secret for the cookie, and the row that recognises it."""
     secret, now, proved = secrets.token_urlsafe(32), time.time(), hall_of(connection).time.now()
     id, address, agent = (
         secrets.token_urlsafe(16),

@@ -1,4 +1,4 @@
-"""What moderators and operators do: each act and its line in the log are one transaction."""
+"""Acts of moderators and operators, each in one transaction with its line in the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sacbe.store.moderation import MODERATOR, ActRow, ReportRow, SanctionRow
 from sacbe.store.people import PersonRow
 
 HOUR: Final = 3600.0
-TRIES: Final = 20  # names of guests, until one is free
+TRIES: Final = 20  # tries to find a free guest name
 
 
 class Actor:
@@ -36,7 +36,7 @@ class Actor:
         return ActRow(self.now, person, self.person is None, verb, **what)
 
     async def other(self, connection: AsyncConnection, person: str) -> PersonRow:
-        """Somebody to act on; moderators are the operator's."""
+        """The person acted on; only the operator acts on moderators."""
         found = await people.find(connection, person)
         if found is None:
             raise Refusal("no_such_person", 404)
@@ -52,13 +52,13 @@ async def perform(database: Database, actor: Actor, act: asked.Act) -> ActRow:
                 row = await _DO[type(act)](connection, actor, act)
                 await moderation.note(connection, row)
             return row
-        except Taken:  # the name of a guest that somebody has claimed
+        except Taken:  # a guest's name that somebody has claimed
             continue
     raise Refusal("name_taken")
 
 
 def reason(text: str) -> str:
-    """On one line, of characters that can be seen."""
+    """One line of visible characters."""
     clean = "".join(letter if letter.isprintable() else " " for letter in text).strip()
     if not clean:
         raise Refusal("bad_reason", 422, most=asked.LONGEST)
@@ -75,7 +75,7 @@ async def _ban(connection: AsyncConnection, actor: Actor, act: asked.Ban) -> Act
 
 
 async def _networks(connection: AsyncConnection, actor: Actor, person: PersonRow) -> list[str]:
-    """Where somebody is logged in from, as far as it is nobody's but theirs."""
+    """The networks somebody is logged in from, unless others use them too."""
     households = await moderation.households(connection, person.id)
     found = [sanctions.network(household) for household in households if household != "?"]
     return [str(network) for network in found if not _is_ours(actor, network)]
@@ -86,12 +86,12 @@ def _is_own(actor: Actor, network: sanctions.Network) -> bool:
 
 
 def _is_ours(actor: Actor, network: sanctions.Network) -> bool:
-    """The actor's, or that of a proxy which does not say who is behind it."""
+    """Whether it is the actor's network, or a proxy's that does not say who is behind it."""
     return _is_own(actor, network) or network.is_loopback
 
 
 async def _ban_network(connection: AsyncConnection, actor: Actor, act: asked.BanNetwork) -> ActRow:
-    """The log does not keep the addresses: they are forgotten when the ban ends."""
+    """The log does not keep addresses: they are forgotten when the ban ends."""
     network, until, why = sanctions.network(act.network), actor.now + act.hours * HOUR, reason(act.why)
     if _is_own(actor, network):
         raise Refusal("own_network", 422)
@@ -224,7 +224,7 @@ async def report(database: Database, reporter: PersonRow, form: asked.NewReport,
 
 
 async def appoint(database: Database, name: str, role: str, now: float) -> None:
-    """Only who has a password can be a moderator: anybody can be a guest of that name."""
+    """Only people with a password can be moderators: anybody can be a guest of that name."""
     async with database.write() as connection:
         person = await people.by_login(connection, login(name))
         if person is None:

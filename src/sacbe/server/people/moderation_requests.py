@@ -19,7 +19,7 @@ Key = Annotated[int, Meta(ge=1, le=2_147_483_647)]
 
 
 class NewReport(msgspec.Struct, forbid_unknown_fields=True):
-    """About a person, or about a line of the chat at a table, and so about who wrote it."""
+    """A report of a person, or of a line of chat and so of its author."""
 
     reason: Reason
     person: Id | None = None
@@ -35,7 +35,7 @@ class Doing(msgspec.Struct, tag_field="verb", forbid_unknown_fields=True):
 
 
 class Ban(Doing, tag="ban"):
-    """``addresses``: also from wherever the person is logged in now."""
+    """``addresses``: also bans the addresses from which the person is logged in now."""
 
     person: Id
     hours: Hours
@@ -70,7 +70,7 @@ class Unmute(Doing, tag="unmute"):
 
 
 class Neutral(Doing, tag="rename"):
-    """The person gets the name of a guest, and may choose another."""
+    """Gives the person a guest's name; they may choose another."""
 
     person: Id
 
@@ -97,7 +97,7 @@ class Unhide(Doing, tag="unhide"):
 
 
 class Settle(Doing, tag="settle"):
-    """Nothing more is to be done about a report."""
+    """Closes a report."""
 
     report: Key
 
@@ -122,9 +122,9 @@ Act = (
 
 
 class Report(msgspec.Struct):
-    """``said`` is what stood in the line when it was reported, unless it has been removed.
+    """``said`` is the text of the line when it was reported, unless it has been removed.
 
-    ``game``, ``phase`` and ``listed`` are the table's of today.
+    ``game``, ``phase`` and ``listed`` describe the table as it is today.
     """
 
     id: int
@@ -143,7 +143,7 @@ class Report(msgspec.Struct):
 
 
 class Sanction(msgspec.Struct):
-    """A ban or a mute that stands, of a person or of a network of addresses."""
+    """A ban or mute in force, of a person or of a network of addresses."""
 
     kind: Kind
     person: str | None
@@ -154,7 +154,7 @@ class Sanction(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct):
-    """Who did what to whom; without a name: somebody who has deleted the account since."""
+    """Who did what to whom; nameless if the account has been deleted since."""
 
     id: int
     time: float

@@ -1,4 +1,4 @@
-"""What people may call themselves: readable, and nobody else's name, not even nearly."""
+"""What people may call themselves: readable names, not confusable with anybody else's."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ RESERVED: Final = (
 
 
 def cleaned(wish: str) -> str:
-    """The name as it is kept, or refused with a sentence that says why."""
+    """The name as it is stored; refused with a sentence that says why."""
     name = re.sub(" +", " ", unicodedata.normalize("NFKC", wish)).strip(" ")
     if len(name) > LONGEST:
         raise Refusal("name_long", 422, most=LONGEST)
@@ -61,14 +61,14 @@ def cleaned(wish: str) -> str:
 
 
 def is_reserved(name: str) -> bool:
-    """Whether it would pass for those who run the server, for a bot, or for nobody."""
+    """Whether it could pass for the operators, a bot, or nobody."""
     words = re.split(f"[{re.escape(''.join(GAPS))}]+", name)
     parts = {*(_bare(word) for word in words), _bare(name)}
     return bool(parts & _OFFICIAL) or _bare(name) in _RESERVED
 
 
 def _bare(name: str) -> str:
-    """The skeleton without accents and without a number around it."""
+    """The skeleton without accents and surrounding digits."""
     plain = unicodedata.normalize("NFKC", name).strip("0123456789 _-.")
     return "".join(letter for letter in skeleton(plain) if not unicodedata.combining(letter))
 
@@ -84,7 +84,7 @@ def _is_unseen(letter: str) -> bool:
 
 
 def _is_towering(name: str) -> bool:
-    """More accents than a letter can bear."""
+    """Whether any letter carries too many accents."""
     run = 0
     for letter in name:
         run = run + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
@@ -94,7 +94,7 @@ def _is_towering(name: str) -> bool:
 
 
 def _is_mixed(name: str) -> bool:
-    """Letters of two scripts; those of East Asia go together, also with Latin."""
+    """Whether it mixes scripts; East Asian scripts go together, also with Latin."""
     letters = [letter for letter in name if letter.isalpha() and unicodedata.category(letter) != "Lm"]
     scripts = {unicodedata.name(letter, "?").split(" ")[0] for letter in letters}
     if scripts & EAST:

@@ -1,6 +1,6 @@
-"""Passkeys (WebAuthn): what a browser is asked, and whether what it answers holds.
+"""Passkeys (WebAuthn): what a browser is asked, and the verification of its answer.
 
-The library is loaded at the first one: it brings a whole OpenSSL.
+The library, which brings a whole OpenSSL, is loaded with the first passkey.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LASTS: Final = 300.0  # seconds in which a challenge is to be answered
 
 
 class RelyingParty(NamedTuple):
-    """Whose passkeys they are, as browsers see it."""
+    """The relying party: whose passkeys they are, as browsers see it."""
 
     id: str
     origin: str
@@ -41,7 +41,7 @@ class Verified(NamedTuple):
 
 
 def relying_party(connection: Connection) -> RelyingParty | None:
-    """The site as its operator calls it, or this machine: elsewhere browsers demand HTTPS."""
+    """The operator's site, or this machine; anywhere else browsers demand HTTPS."""
     if site := hall_of(connection).settings.site:
         return RelyingParty(site.host, site.text)
     host = connection.headers.get("host", "")
@@ -95,7 +95,7 @@ def creation(party: RelyingParty, person: PersonRow, had: list[PasskeyRow], fres
 
 
 def request(party: RelyingParty, had: list[PasskeyRow], fresh: bytes) -> dict[str, Any]:
-    """Without ``had``, the device offers what it has: nobody is told who has an account."""
+    """Without ``had`` the device offers what it has, so that nobody learns who has an account."""
     from webauthn import generate_authentication_options
     from webauthn.helpers import structs
 
@@ -148,7 +148,7 @@ def _verify_creation(party: RelyingParty, said: dict[str, Any], fresh: bytes) ->
 async def shown(
     hall: Hall, party: RelyingParty, person: str | None, purpose: Purpose, said: dict[str, Any]
 ) -> PasskeyRow:
-    """Whose passkey it is; ``person`` if it must be theirs. It counts as used."""
+    """The owner of the passkey, which counts as used; ``person`` if it must be theirs."""
     fresh = await _answered(hall, said, person, purpose)
     async with hall.database.read() as connection:
         row = await proofs.by_credential(connection, str(said.get("id", "")))
@@ -177,7 +177,7 @@ def _verify_use(party: RelyingParty, said: dict[str, Any], fresh: bytes, row: Pa
 
 
 async def _answered(hall: Hall, said: dict[str, Any], person: str | None, purpose: Purpose) -> bytes:
-    """The challenge that it answers: asked of this person for this purpose, and answered once."""
+    """The challenge it answers: asked of this person for this purpose, and answered once only."""
     fresh = await _checked(_signed_challenge, said)
     async with hall.database.write() as connection:
         if not await proofs.answered(connection, _digest(fresh), person, purpose, hall.time.now()):
@@ -192,7 +192,7 @@ def _signed_challenge(said: dict[str, Any]) -> bytes:
 
 
 async def _checked(work: Callable[..., Answer], *given: Any) -> Answer:
-    """In a thread; whatever a stranger sends, it holds or it does not."""
+    """Runs in a thread; any input from strangers is either valid or not."""
     try:
         return await asyncio.to_thread(work, *given)
     except Exception:

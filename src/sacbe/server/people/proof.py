@@ -1,4 +1,4 @@
-"""Showing a password or a passkey again before something that cannot easily be undone."""
+"""Demands a fresh password or passkey before anything that cannot easily be undone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MINUTE: Final = 60.0
 
 
 async def fresh_owner(connection: Connection) -> Visitor:
-    """The owner, who has shown a proof lately; a guest has none to show."""
+    """The owner, with a recent proof; a guest has none to show."""
     visitor = await identity.owner(connection)
     assert visitor.session is not None
     hall = hall_of(connection)
@@ -24,7 +24,7 @@ async def fresh_owner(connection: Connection) -> Visitor:
 
 
 async def fresh_account(connection: Connection) -> Visitor:
-    """The same, of somebody who is more than a guest."""
+    """The same for accounts only, not guests."""
     visitor = await fresh_owner(connection)
     if visitor.person.login is None:
         raise Refusal("not_claimed")

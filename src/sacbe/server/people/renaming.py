@@ -1,4 +1,4 @@
-"""A new name is shown at once wherever the person sits or listens."""
+"""Shows a new name at once wherever the person sits or listens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sacbe.server.hall import Hall
 from sacbe.store import matches
 from sacbe.store.people import PersonRow
 
-MINE: Final = 1000  # tables that are told of a new name
+MINE: Final = 1000  # tables told of a new name
 
 
 async def show(hall: Hall, person: PersonRow) -> None:

@@ -1,4 +1,4 @@
-"""HTTP: one's own sessions, tokens and log; only from a device of one's own."""
+"""HTTP: a person's own sessions, tokens and login log; by session only, never by token."""
 
 from __future__ import annotations
 

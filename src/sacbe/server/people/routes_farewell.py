@@ -1,4 +1,4 @@
-"""HTTP: leaving for good, and staying after all."""
+"""HTTP: deleting one's account, and changing one's mind."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Asked = Request[Any, Any, Any]
 
 @post("/farewell", status_code=200, summary="Delete everything about me")
 async def leave(request: Asked, data: requests.Farewell) -> Response[answers.Leaving]:
-    """A guest goes at once. An account has some days to change its mind; until then it can log in."""
+    """A guest is deleted at once. An account can log in and change its mind for some days."""
     hall, visitor = hall_of(request), await proof.fresh_owner(request)
     person = visitor.person
     if login(data.name) != login(person.name):

@@ -1,4 +1,4 @@
-"""HTTP: reports by everybody, and what moderators do about them."""
+"""HTTP: reports, and what moderators do about them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST = 100  # reports or lines of the log in a list
 
 
 async def moderator(request: Asked) -> PersonRow:
-    """At a device of their own: no token moderates."""
+    """A moderator, logged in by a session: no token moderates."""
     person = (await identity.owner(request)).person
     if person.role != rows.MODERATOR:
         raise Refusal("moderators_only", 403)

@@ -96,7 +96,7 @@ async def log_in(request: Asked, data: requests.ShownPasskey) -> Response[answer
 
 @post("/prove", status_code=204, summary="Show a passkey again")
 async def prove(request: Asked, data: requests.ShownPasskey) -> None:
-    """As showing the password again."""
+    """Counts as showing the password again."""
     hall, party, visitor = hall_of(request), passkeys.demanded_party(request), await identity.owner(request)
     hall.limits.demand("proofs", visitor.person.id)
     await passkeys.shown(hall, party, visitor.person.id, "prove", data.credential)

@@ -1,4 +1,4 @@
-"""HTTP: changing a password, showing it again, and getting back in without it."""
+"""HTTP: changing a password, confirming it, and recovering an account without it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sacbe.store.lookalikes import login
 from sacbe.store.people import PersonRow
 
 Asked = Request[Any, Any, Any]
-LETTERS: Final = "abcdefghjkmnpqrstvwxyz0123456789"  # 32, none taken for another: five bits each
+LETTERS: Final = "abcdefghjkmnpqrstvwxyz0123456789"  # 32 unambiguous characters: five bits each
 GROUPS, LONG = 7, 4  # 140 bits
 READ_AS: Final = str.maketrans({"o": "0", "i": "1", "l": "1", "u": "v"})
 
@@ -28,7 +28,7 @@ def new_code() -> str:
 
 
 def digest_of(code: str) -> str:
-    """However it was typed."""
+    """The digest of the code, however it was typed."""
     plain = "".join(letter for letter in code.casefold() if letter.isalnum())
     return identity.digest(plain.translate(READ_AS))
 
@@ -47,7 +47,7 @@ async def change_password(request: Asked, data: requests.NewPassword) -> Respons
 
 
 async def renewed(request: Asked, person: PersonRow, password: str, note: str) -> Response[answers.Person]:
-    """The new password is stored, and only this device is logged in."""
+    """Stores the new password; only this device stays logged in."""
     hall, hashed = hall_of(request), await identity.hash_password(password)
     async with hall.database.write() as connection:
         await people.change(connection, person.id, password=hashed)
@@ -57,7 +57,7 @@ async def renewed(request: Asked, person: PersonRow, password: str, note: str) -
 
 @post("/prove", status_code=204, summary="Show the password again")
 async def prove(request: Asked, data: requests.Proof) -> None:
-    """For some minutes this session may do what cannot easily be undone."""
+    """For some minutes this session may do what needs a fresh proof."""
     hall, visitor = hall_of(request), await identity.owner(request)
     person = visitor.person
     if person.login is None:

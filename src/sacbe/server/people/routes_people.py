@@ -1,4 +1,4 @@
-"""HTTP: being somebody."""
+"""HTTP: guests, names, logging in and out."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def arrive(request: Asked) -> Response[answers.Person]:
 
 
 async def _again(request: Asked, session: SessionRow) -> Cookie:
-    """The same cookie for another while; the row remembers the day."""
+    """Prolongs the cookie; the row remembers the day."""
     hall, now = hall_of(request), time.time()
     if now - session.seen > identity.DAY:
         async with hall.database.write() as connection:
@@ -52,7 +52,7 @@ async def me(request: Asked) -> answers.Person:
 
 
 async def _free_name(request: Asked, person: PersonRow, wish: str) -> dict[str, str]:
-    """What a row says of a new name. A reserved name, a claimed one and its look-alikes are refused alike."""
+    """The columns of a new name. Reserved names, claimed ones and their look-alikes are refused alike."""
     hall = hall_of(request)
     hall.limits.demand("renames", person.id)
     hall.limits.demand("renames_address", address_of(request))
@@ -65,7 +65,7 @@ async def _free_name(request: Asked, person: PersonRow, wish: str) -> dict[str, 
 
 
 async def _renamed(request: Asked, person: PersonRow, values: dict[str, Any]) -> PersonRow:
-    """Stored, and shown everywhere."""
+    """Stores the name and shows it everywhere."""
     hall = hall_of(request)
     try:
         async with hall.database.write() as connection:
@@ -88,7 +88,7 @@ async def rename(request: Asked, data: requests.Rename) -> answers.Person:
 
 @post("/claim", status_code=200, summary="Keep the name with a password")
 async def claim(request: Asked, data: requests.Credentials) -> Response[answers.Person]:
-    """Cookies and tokens given out before are void from then on."""
+    """Claims the name with a password; earlier cookies and tokens become void."""
     hall, person = hall_of(request), (await identity.owner(request)).person
     if person.login is not None:
         raise Refusal("already_claimed")

@@ -1,4 +1,4 @@
-"""Who is banned or muted, in memory: every request and every line of chat asks."""
+"""Who is banned or muted, kept in memory: every request and every line of chat is checked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BANNED: Final = "banned"
 
 
 def network(text: str) -> Network:
-    """An address or a range, written as CIDR; IPv4 in the clothes of IPv6 is IPv4."""
+    """An address or a range, written as CIDR; IPv4-mapped IPv6 is IPv4."""
     try:
         found = ip_network(text.strip(), strict=False)
     except ValueError:
@@ -34,7 +34,7 @@ def network(text: str) -> Network:
 
 
 def told(row: SanctionRow) -> dict[str, Any]:
-    """The facts of its sentence."""
+    """The facts for its sentence."""
     until = datetime.fromtimestamp(row.until, UTC).strftime("%Y-%m-%d %H:%M UTC")
     return {"until": until, "why": row.why}
 
@@ -64,11 +64,11 @@ class Known:
 
 
 class Followed:
-    """How far this process has followed the log."""
+    """How far this process has followed the moderation log."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.acts: set[int] = set()  # of late
+        self.acts: set[int] = set()  # recently
         self.until: float | None = None  # none: not asked yet
 
 
@@ -86,7 +86,7 @@ class Sanctions:
         return _longest(self.known["ban"].find(person, address), now)
 
     def mute_of(self, person: PersonRow, address: Address | None, now: float) -> SanctionRow | None:
-        """The person's own, or that of an address at which this person was not known before."""
+        """The person's own mute, or that of an address where this person was unknown before it."""
         found = self.known["mute"].find(person.id, address)
         return _longest([row for row in found if row.network is None or person.created > row.since], now)
 

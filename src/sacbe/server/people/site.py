@@ -1,4 +1,4 @@
-"""Where people find the server: what passkeys belong to, and where links in mail lead."""
+"""The public address of the server: the origin of passkeys and of links in mail."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LOCAL: Final = "localhost"
 
 
 class Site:
-    """Written ``https://play.example``; a passkey needs HTTPS or this machine. Empty: not told."""
+    """Written ``https://play.example``; passkeys need HTTPS or this machine. Empty: unknown."""
 
     __slots__ = ("host", "text")
 

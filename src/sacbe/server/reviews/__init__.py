@@ -1,1 +1,1 @@
-"""Reviews of matches that are over, and what people learn from them."""
+"""Reviews of finished matches, and what people learn from them."""

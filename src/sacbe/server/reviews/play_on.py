@@ -1,4 +1,4 @@
-"""A new table from a moment of a match that is over: what its seat could not know is dealt anew."""
+"""A new table from a moment of a finished match: what its seat could not know is dealt anew."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sacbe.store.people import PersonRow
 async def open_table(
     hall: Hall, person: PersonRow, match: Match, wish: requests.PlayOn, address: str
 ) -> Table:
-    """The person at the seat of the moment, bots at the others; staged, so it counts for nothing."""
+    """Seats the person at the seat on turn and bots at the others; staged, so it counts for nothing."""
     if wish.seat >= match.seats:
         raise Refusal("no_such_seat", 404)
     if match.over:

@@ -1,4 +1,4 @@
-"""Positions in which a person went wrong, to be tried again: soon if the answer was wrong, later if right."""
+"""Positions in which a person went wrong, to be retried: soon after a wrong answer, else later."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LATER: Final = (1, 3, 7, 16, 35, 90)  # days, by how many answers in a row were 
 
 
 def found(table: Table, told: Review, now: float) -> list[RetryRow]:
-    """Of everybody who sat there: what cost five points or more, beyond two standard errors."""
+    """Mistakes of everybody at the table that cost five points or more, beyond two standard errors."""
     rows = []
     for turn in told.turns:
         person = table.seats[turn.seat].person
@@ -27,7 +27,7 @@ def found(table: Table, told: Review, now: float) -> list[RetryRow]:
 
 
 def after(row: RetryRow, right: bool, now: float) -> RetryRow:
-    """When it comes back."""
+    """When the position comes back."""
     if not right:
         return row._replace(tries=row.tries + 1, box=0, due=now + AGAIN)
     days = LATER[min(row.box, len(LATER) - 1)]
@@ -36,7 +36,7 @@ def after(row: RetryRow, right: bool, now: float) -> RetryRow:
 
 
 def result(row: RetryRow, found: Judgement, right: bool, shown: bool) -> review_answers.RetryResult:
-    """What was best is told only to whoever has found something as good, or gives up."""
+    """The best action is revealed only after an answer as good, or on giving up."""
     told = right or shown
     parts = [] if found.reason is None else found.reason.parts
     return review_answers.RetryResult(right, found.loss, parts, found.best if told else None, row.due)

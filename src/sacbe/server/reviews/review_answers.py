@@ -1,4 +1,4 @@
-"""What the server says of reviews, and of positions to try again."""
+"""Response bodies of reviews, and of positions to retry."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ReviewedMatch(msgspec.Struct):
 
 
 class ReviewState(msgspec.Struct):
-    """``done`` of ``total`` pieces; the review comes with the state done. None: nobody has asked yet."""
+    """``done`` of ``total`` pieces; the review comes with the state ``done``. None: not requested yet."""
 
     match: str
     about: ReviewedMatch
@@ -42,7 +42,7 @@ def read_review(row: ReviewRow) -> Review | None:
 
 
 class RetryCard(msgspec.Struct):
-    """A position of a match that is over, in which I went wrong: after ``number`` moves, at my seat."""
+    """A position of a finished match in which I went wrong: after ``number`` moves, at my seat."""
 
     match: str
     number: int
@@ -54,7 +54,7 @@ class RetryCard(msgspec.Struct):
 
 
 class Retries(msgspec.Struct):
-    """The first to come back first; what is due by ``now`` is to be tried."""
+    """In the order in which they come back; those due by ``now`` are to be tried."""
 
     now: float
     positions: list[RetryCard]

@@ -1,4 +1,4 @@
-"""Reviews are computed one after another beside the event loop, behind bots and hints, and survive a restart.
+"""Computes reviews one by one outside the event loop, after bots and hints, across restarts.
 
 A row says that somebody has asked. Whichever process claims it works on it in small pieces, writes down now
 and then what it has found, and stores the review. If it stops, another one goes on from what was written.
@@ -29,13 +29,13 @@ from sacbe.store.database import StoreFailed
 from sacbe.store.reviews import ReviewRow, SeatFigures
 from sacbe.store.step import fold
 
-NICE: Final = 15  # how far a thread that reviews stands back, as the system counts it
-SPELL: Final = 0.5  # seconds of work until bots, hints and the loop are looked at again
-SAVE: Final = 10.0  # seconds until what was found is written down
+NICE: Final = 15  # niceness of the reviewing thread
+SPELL: Final = 0.5  # seconds of work between checks of bots, hints and the loop
+SAVE: Final = 10.0  # seconds between writes of what was found
 LEASE: Final = 60.0  # seconds for which a process claims a review
-EVERY: Final = 5.0  # seconds between two looks for what others have left
+EVERY: Final = 5.0  # seconds between checks for abandoned reviews
 YIELD: Final = 0.05  # seconds, while bots think
-LONGEST: Final = 2.0  # seconds for which bots keep a review from going on
+LONGEST: Final = 2.0  # seconds for which thinking bots can delay a review
 
 PIECES: Final = msgspec.json.Decoder(list[Found])
 
@@ -45,14 +45,14 @@ async def keep(hall: Hall) -> None:
 
 
 class Reviewing:
-    """What one process of the server reviews."""
+    """The reviews that one process computes."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.threads = ThreadPoolExecutor(1, "sacbe-review", initializer=_stand_back)
 
     async def keep(self) -> None:
-        """For ever: the oldest first."""
+        """Runs for ever, the oldest request first."""
         try:
             while True:
                 try:
@@ -104,7 +104,7 @@ class Reviewing:
         await self._finish(row, table, told)
 
     async def _let_others_think(self) -> None:
-        """Bots and hints first; but however much they think, a review goes on."""
+        """Bots and hints go first, but cannot stop a review altogether."""
         end = time.monotonic() + LONGEST
         while self.hall.thinkers.asked and time.monotonic() < end:
             await asyncio.sleep(YIELD)
@@ -144,7 +144,7 @@ async def played(hall: Hall, match: str) -> tuple[Table, Record]:
 
 
 def spell(workshop: Workshop, left: list[int]) -> list[Found]:
-    """A few pieces, at least one."""
+    """Computes a few pieces, at least one."""
     end = time.monotonic() + SPELL
     found = []
     for number in left:
@@ -155,7 +155,7 @@ def spell(workshop: Workshop, left: list[int]) -> list[Found]:
 
 
 def _read(pieces: str | None) -> list[Found]:
-    """What an earlier version wrote, or nobody can read, is found again."""
+    """Pieces of an earlier version, and unreadable ones, are computed again."""
     try:
         return PIECES.decode(pieces) if pieces else []
     except msgspec.MsgspecError:
@@ -167,6 +167,6 @@ def _write(found: dict[int, Found]) -> str:
 
 
 def _stand_back() -> None:
-    """On Linux a thread has a priority of its own; elsewhere it is like the others."""
+    """On Linux each thread has a priority of its own; elsewhere this does nothing."""
     with suppress(OSError, AttributeError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

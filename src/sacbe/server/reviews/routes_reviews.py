@@ -1,4 +1,4 @@
-"""HTTP: reviews of matches that are over, playing on from a moment of one, and positions to try again."""
+"""HTTP: reviews of finished matches, playing on from a moment of one, and positions to retry."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST = 100  # positions in a list
 
 
 async def finished(hall: Hall, match: str) -> tuple[Table, Match]:
-    """A match that has been played to its end, and no other: its secrets are nobody's any more."""
+    """A match that has been played to its end: only then are its secrets public."""
     table = await hall.table(match)
     if table.trouble is not None:
         raise Refusal(table.trouble.key, **table.trouble.facts)
@@ -77,7 +77,7 @@ async def show(request: Asked, match_id: str) -> review_answers.ReviewState:
 
 @post("/{match_id:str}", status_code=200, summary="Ask for the review of a match that is over")
 async def ask(request: Asked, match_id: str) -> review_answers.ReviewState:
-    """Once for everybody: the second to ask gets what the first has asked for."""
+    """Requested once for everybody: later requests get the same review."""
     hall, person = hall_of(request), await somebody(request)
     table, match = await finished(hall, match_id)
     async with hall.database.read() as connection:
@@ -156,7 +156,7 @@ async def show_retry(request: Asked, match_id: str, number: int) -> review_answe
 async def answer(
     request: Asked, match_id: str, number: int, data: requests.RetryAnswer
 ) -> review_answers.RetryResult:
-    """Judged as the review judges; what was best is told after a right answer, or if it is asked for."""
+    """Judged as the review judges; the best action is revealed after a right answer, or on request."""
     hall, person = hall_of(request), await somebody(request)
     row = await mine(hall, person.id, match_id, number)
     hall.limits.demand("retries", person.id)

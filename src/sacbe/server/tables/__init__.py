@@ -1,1 +1,1 @@
-"""Tables: who sits there, the match that is played, clocks, bots, chat, and what each listener is told."""
+"""Tables: seats, the match, clocks, bots, chat, and what each listener is told."""

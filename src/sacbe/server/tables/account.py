@@ -1,4 +1,4 @@
-"""What happened, written so that it can be read when the rules have moved on.
+"""What happened in a match, written so that it stays readable when the rules have changed.
 
 Each step keeps its events as they were told, with who may know them. A match that was played under other
 rules or with other components than are here goes on if all that has happened would have happened here too,
@@ -32,7 +32,7 @@ def _kept(telling: Telling, event: Event) -> Kept:
 
 
 def read(told: Sequence[str | None]) -> list[Group]:
-    """By the deal, then by each step; nothing where nothing was kept."""
+    """The events of the deal and of each step; None where they were not kept."""
     groups: list[Group] = []
     for number, text in enumerate(told):
         found = [] if text is None else msgspec.json.decode(text, type=list[Group])
@@ -42,7 +42,7 @@ def read(told: Sequence[str | None]) -> list[Group]:
 
 
 def heard(groups: Sequence[Group], seats: Sequence[int] | None) -> list[list[dict[str, Any]]]:
-    """As these seats may know it; none: everything. What they hear nothing of is left out."""
+    """What these seats may know; without seats, everything. Events they do not hear of are left out."""
     steps = [[_heard(kept, seats) for kept in group] for group in groups]
     said = [[event for event in step if event is not None] for step in steps]
     return said if seats is None else [step for step in said if step]

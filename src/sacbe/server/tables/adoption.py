@@ -1,4 +1,4 @@
-"""Matches under way when the rules or the components have changed: they go on if nothing in them changes."""
+"""Unfinished matches after a change of rules or components: they go on if nothing in them changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOVED_ON = ("other_rules", "other_components")
 
 
 async def keep_boxes(database: Database) -> None:
-    """The components of every game, for those who read a match when they have changed."""
+    """Stores the components of every game, for reading matches after they have changed."""
     for name, game in SHELF.items():
         text = files(f"sacbe.games.{name}").joinpath("components.toml").read_text("utf-8")
         with suppress(Taken):  # another process was quicker
@@ -26,7 +26,7 @@ async def keep_boxes(database: Database) -> None:
 
 
 async def look(database: Database, table: Table, steps: list[Step]) -> None:
-    """Keep what older steps told, while we can still tell it; or see whether the match can go on here."""
+    """Keeps the events of older steps while they can be replayed, or checks that the match can go on."""
     try:
         if table.match is not None:
             await _complete(database, table)
@@ -63,7 +63,7 @@ async def _adopt(database: Database, table: Table, steps: list[Step]) -> None:
 
 
 def _is_the_same(table: Table, steps: list[Step], told: list[str | None]) -> bool:
-    """Whether the same seed and moves tell the same events here, down to what nobody else may know."""
+    """Whether the same seed and moves give the same events here, secrets included."""
     try:
         table.begin(steps)
     except Exception:

@@ -1,4 +1,4 @@
-"""Moves that nobody sends: those of bots, and of seats whose time has run out."""
+"""Moves that nobody sends: those of bots and of seats whose time has run out."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sacbe.store.database import StoreFailed
 from sacbe.store.step import BOT, TIME
 
 PATIENCE: Final = 3  # time-outs in a row until a bot takes over
-OTHERS: Final = 1.0  # seconds that the process which took the last step is left to go on
+OTHERS: Final = 1.0  # seconds for which the process that took the last step has precedence
 AGAIN: Final = 1.0  # seconds until a move that could not be stored is tried again
 SELDOM: Final = 30.0  # seconds between two attempts at most
 
 
 def wake(hall: Hall, table: Table) -> None:
-    """After every change: let the bots that are asked think, and watch the clock of the others."""
+    """Called after every change: lets bots think and watches clocks."""
     if table.timer is not None:
         table.timer.cancel()
         table.timer = None
@@ -44,9 +44,9 @@ def wake(hall: Hall, table: Table) -> None:
 
 
 async def resume(hall: Hall) -> None:
-    """After a start: matches in which a bot or the clock is to move go on, each on its own.
+    """After a start, resumes matches in which a bot or the clock is to move, each on its own.
 
-    What fails is tried again, ever more slowly, until it runs; a table that cannot run is set aside.
+    Failures are retried ever more slowly until they succeed; a table that cannot run is set aside.
     """
     wait = AGAIN
     while hall.missing is None or hall.missing:
@@ -112,7 +112,7 @@ async def _play_bot(hall: Hall, table: Table, key: tuple[int, int]) -> None:
 
 
 async def _finish(hall: Hall, table: Table) -> None:
-    """Also after a crash between the last move and this."""
+    """Stores the end of the match, also after a crash between the last move and this."""
     async with table.lock:
         if table.row.phase != "playing":
             return
@@ -149,7 +149,7 @@ async def _play_late(hall: Hall, table: Table) -> None:
 
 
 async def _take_back(hall: Hall, table: Table, match: Match, seat: int) -> None:
-    """What the seat has begun to choose, as far as it can be taken back."""
+    """Takes back a choice that the seat has begun, as far as possible."""
     while match.drops_chain():
         try:
             await submit(hall, table, MoveRequest(seat, None, TIME, table.number))
@@ -160,7 +160,7 @@ async def _take_back(hall: Hall, table: Table, match: Match, seat: int) -> None:
 
 
 async def _play_default(hall: Hall, table: Table, seat: int) -> None:
-    """Section 10 of each game; three in a row, and a bot takes the seat over."""
+    """Plays a seat's default move; after three in a row a bot takes the seat over."""
     match = table.match
     assert match is not None
     try:

@@ -1,4 +1,4 @@
-"""What people write to each other at a table: short, not too often, kept for those who come later."""
+"""Chat at a table: short lines, not too often, kept for latecomers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def remember_muted(hall: Hall, table: Table, listener: Listener) -> None:
 
 
 async def mute(hall: Hall, table: Table, listener: Listener, message: wire.Mute) -> None:
-    """For this person at this table: in every tab, and until it is said otherwise."""
+    """Mutes for this person at this table, in every tab, until revoked."""
     person = listener.person
     if person is None:
         raise Refusal("who_are_you", 401)
@@ -47,7 +47,7 @@ async def mute(hall: Hall, table: Table, listener: Listener, message: wire.Mute)
         async with hall.database.write() as connection:
             change = mutes.add if message.muted else mutes.drop
             await change(connection, table.id, person.id, message.person)
-    except Taken:  # there is nobody of that name, or another tab was quicker
+    except Taken:  # nobody has that id, or another tab was quicker
         pass
     for each in table.listeners:
         if each.person is not None and each.person.id == person.id:

@@ -1,4 +1,4 @@
-"""Who has how long. All of it follows from the times of the steps, so that a restart takes nobody's time."""
+"""Clocks, derived from the times of the steps, so that a restart costs nobody time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Clock:
                 self.since[seat] = now
 
     def step(self, seat: int, to_act: Collection[int], now: float) -> None:
-        """The seat has decided; what it used beyond its seconds comes out of its bank."""
+        """The seat has decided; time beyond its seconds is taken from its bank."""
         since = self.since[seat]
         if isinstance(self.limit, Live) and since is not None:
             self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, now - since - self.limit.seconds))
@@ -33,12 +33,12 @@ class Clock:
         self.ask(to_act, now)
 
     def resume(self, now: float) -> None:
-        """The server was away: a live decision starts again, one of days goes on."""
+        """After downtime a live decision starts again; correspondence clocks run on."""
         live = isinstance(self.limit, Live)
         self.since = [None if since is None else now if live else min(since, now) for since in self.since]
 
     def shift(self, seconds: float) -> None:
-        """Time itself was set: what is left of a live decision stays as it was."""
+        """The time was set: the remaining time of live decisions stays the same."""
         if isinstance(self.limit, Live):
             self.since = [None if since is None else since + seconds for since in self.since]
 

@@ -20,7 +20,7 @@ from sacbe.server.tables.table_info import gives_hints, hinted
 
 
 def give(hall: Hall, table: Table, listener: Listener, asked: wire.Hint) -> None:
-    """Refused at once, or answered later: the socket goes on listening while the search runs."""
+    """Refuses at once or answers later: the socket keeps listening while the search runs."""
     if listener.person is None:
         raise Refusal("who_are_you", 401)
     view = _view(table, listener, asked)

@@ -1,4 +1,4 @@
-"""One open socket as the table sees it: a bounded queue of messages, and whose eyes it has."""
+"""One open socket as the table sees it: a bounded queue of messages for certain eyes."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ class Listener:
         address: Address | None = None,
     ) -> None:
         self.person = person
-        self.credential = credential  # the session or token by which the person came
+        self.credential = credential  # the session or token that opened it
         self.address = address
-        self.seats = seats  # only SPECTATOR for somebody without a seat
+        self.seats = seats  # SPECTATOR alone for somebody without a seat
         self.muted: set[str] = set()
         self.heard = time.monotonic()
         self.closing: str | None = None
-        self.facts: dict[str, Any] = {}  # of the sentence that says why
+        self.facts: dict[str, Any] = {}  # for the sentence that says why
         self.room = room
         self._queue: deque[str] = deque()
         self._reader: asyncio.Future[None] | None = None  # waits for a message
 
     def hears(self, writer: str, apart: set[str]) -> bool:
-        """What somebody writes, unless they are muted or a block is between the two."""
+        """Whether it hears this author: not if muted or blocked."""
         return writer not in self.muted and (self.person is None or self.person.id not in apart)
 
     @property
@@ -44,7 +44,7 @@ class Listener:
         return len(self._queue)
 
     def push(self, message: str) -> None:
-        """A slow reader is dropped and can resume with ``since``: nobody else waits for it."""
+        """Queues a message. A slow reader is dropped and can resume with ``since``: nobody waits for it."""
         if self.closing is not None:
             return
         if len(self._queue) >= self.room:

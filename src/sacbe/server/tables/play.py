@@ -1,4 +1,4 @@
-"""Check, store, apply, tell: what happens to every step, from a person, a bot or a clock."""
+"""Check, store, apply, tell: the way of every step of a person, a bot or a clock."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from sacbe.store.step import PERSON, Step
 
 
 class Repeated(Exception):
-    """This very request was taken before."""
+    """This request was accepted before."""
 
 
 class MoveRequest(NamedTuple):
-    """What a seat asks for. It becomes a step when it is stored."""
+    """A seat's request. It becomes a step when it is stored."""
 
     seat: int
-    action: str | None  # none: to take its last move back
+    action: str | None  # none: takes back its last move
     by: int
-    seen: int  # how many steps were known when it was asked
-    id: str = ""  # chosen by whoever asks; the same is never counted twice
+    seen: int  # how many steps the sender knew
+    id: str = ""  # chosen by the sender; one id never counts twice
 
 
 async def submit(hall: Hall, table: Table, asked: MoveRequest, eyes: Eyes | None = None) -> None:
-    """``asked.seen`` is counted as these eyes count; without eyes, as we count.
+    """``asked.seen`` counts the steps known to these eyes; without eyes, all steps.
 
     Returns when everybody has been told.
     """
@@ -58,13 +58,13 @@ async def submit(hall: Hall, table: Table, asked: MoveRequest, eyes: Eyes | None
             table.tell_step()
         except Problem as problem:
             raise refusal.of_problem(problem) from None
-    if table.visibility.hears_last((SPECTATOR,), step.number):  # what is secret is not counted either
+    if table.visibility.hears_last((SPECTATOR,), step.number):  # secret steps are not counted either
         metrics.MOVES[step.by].inc()
         metrics.ACKNOWLEDGED.observe(time.perf_counter() - began)
 
 
 def _check(hall: Hall, table: Table, asked: MoveRequest, seen: int) -> Outcome | None:
-    """What the step leads to, if it may be taken; none for a move taken back."""
+    """The outcome of the step, if it is legal; None for an undo."""
     match = table.match
     if table.trouble is not None:
         raise Refusal(table.trouble.key, **table.trouble.facts)
@@ -84,16 +84,16 @@ def _check(hall: Hall, table: Table, asked: MoveRequest, seen: int) -> Outcome |
 
 
 def _check_undos(hall: Hall, table: Table, asked: MoveRequest) -> None:
-    """Each is kept for good, and has to be played through whenever the table is read."""
+    """Limits undos: each is stored for good and replayed whenever the table is loaded."""
     undone = sum(step.undoes and (step.seat, step.by) == (asked.seat, PERSON) for step in table.steps)
     if asked.by == PERSON and undone >= hall.settings.undos:
         raise Refusal("too_many_undos", 429, most=hall.settings.undos)
 
 
 def _still_asked(table: Table, asked: MoveRequest, seen: int) -> bool:
-    """Where several seats decide at once, the answer of another makes nobody's own answer stale.
+    """Where several seats decide at once, another seat's answer does not make one's own stale.
 
-    A bot's answer does not make it too late to take a move back, where the answer goes too.
+    A bot's answer does not make an undo stale if the undo takes that answer back too.
     """
     if asked.action is None:
         return seen < table.number and taking_back.crosses_bots(table, asked.seat, seen)
@@ -101,7 +101,7 @@ def _still_asked(table: Table, asked: MoveRequest, seen: int) -> bool:
 
 
 def _is_repeated(table: Table, asked: MoveRequest, seen: int) -> bool:
-    """It can only have become the first step of its seat after those that were seen: one place to look."""
+    """It could only have become the first step of its seat after those seen: one place to look."""
     if not asked.id:
         return False
     first = next((step for step in table.steps[seen:] if step.seat == asked.seat), None)
@@ -109,7 +109,7 @@ def _is_repeated(table: Table, asked: MoveRequest, seen: int) -> bool:
 
 
 async def finish(hall: Hall, table: Table, phase: str) -> None:
-    """The lock is held."""
+    """Stores the end of the match. The table's lock is held."""
     values: dict[str, Any] = {"phase": phase, "ended": hall.time.now(), "result": result(table)}
     await change(hall, table, [], **values)
 
@@ -117,7 +117,7 @@ async def finish(hall: Hall, table: Table, phase: str) -> None:
 async def change(
     hall: Hall, table: Table, seats: list[SeatRow], kicked: str | None = None, **values: Any
 ) -> None:
-    """Store other seats and another row, and tell everybody; refused if the rows have changed meanwhile.
+    """Stores changed seats and row, and tells everybody; refused if the rows have changed meanwhile.
 
     The lock is held.
     """
@@ -142,7 +142,7 @@ async def change(
 
 
 def result(table: Table) -> str | None:
-    """What can be read for ever, also when the rules have moved on: scores, and every event in full."""
+    """The result, readable for ever even after the rules change: scores, and every event in full."""
     if table.match is None:
         return None
     telling = table.match.game.TELLING

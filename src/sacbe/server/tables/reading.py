@@ -1,4 +1,4 @@
-"""What the rows say of a table: read when it is first asked for, and whenever they may know more than we do.
+"""Reads a table from its rows: when it is first asked for, and whenever the rows may be ahead of us.
 
 A table whose rows cannot be played here is set aside: it has no match, and says why (``Table.trouble``).
 """
@@ -20,8 +20,8 @@ from sacbe.store.step import Step
 if TYPE_CHECKING:
     from sacbe.server.hall import Hall
 
-CHAT: Final = 50  # lines that are caught up with at most
-AT_ONCE: Final = 500  # tables that are compared with one question
+CHAT: Final = 50  # lines of chat to catch up with at most
+AT_ONCE: Final = 500  # tables compared per query
 BROKEN: Final = "broken_table"
 
 
@@ -47,12 +47,12 @@ async def load(hall: Hall, match: str) -> Table:
 
 
 def begin(table: Table, steps: list[Step]) -> None:
-    """Play what the rows say, in a thread: thousands of steps take a while. Whatever is wrong is noted."""
+    """Replays the rows in a thread, as thousands of steps take a while. Any failure is noted."""
     try:
         table.begin(steps)
         table.clock.resume(table.now())
         return
-    except Problem as problem:  # the rules of this server are others than those of the match
+    except Problem as problem:  # the match was played under other rules
         table.set_aside(problem.key, **problem.facts)
         LOG.warning("unplayable", table=table.id, key=problem.key)
     except Exception as error:
@@ -61,7 +61,7 @@ def begin(table: Table, steps: list[Step]) -> None:
 
 
 async def settle(hall: Hall, table: Table) -> None:
-    """Read what the rows know more than we do, and tell it. The table's lock is held."""
+    """Takes over what the rows have beyond us, and tells it. The table's lock is held."""
     while table.unsure or table.behind or table.ahead:
         unsure, table.unsure = table.unsure, 0
         ahead, table.ahead, table.behind = table.ahead, False, False
@@ -109,11 +109,11 @@ async def _read_steps(hall: Hall, table: Table) -> None:
             table.ahead = True
             return
         table.tell_step()
-        await asyncio.sleep(0)  # others have their turn, however many there are
+        await asyncio.sleep(0)  # yields to others, however many there are
 
 
 async def _read_again(hall: Hall, table: Table) -> None:
-    """The rows know another past than we do, and the rows are right."""
+    """Reloads the table: the rows hold another past than ours, and the rows are right."""
     LOG.error("rows_lost", table=table.id, number=table.number)
     try:
         fresh = await load(hall, table.id)
@@ -128,7 +128,7 @@ async def _read_again(hall: Hall, table: Table) -> None:
 
 
 async def compare(hall: Hall) -> None:
-    """Tables that somebody listens to, or whose clock runs, against the rows: news may have been lost."""
+    """Compares tables with listeners or running clocks to their rows: notifications may have been lost."""
     watched = [table for table in hall.tables.values() if table.listeners or table.timer is not None]
     for first in range(0, len(watched), AT_ONCE):
         group = {table.id: (table, table.number) for table in watched[first : first + AT_ONCE]}

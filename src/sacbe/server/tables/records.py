@@ -1,4 +1,4 @@
-"""The record of a match as a file: when the match has ended, and never before, because it names the seed."""
+"""The record of a match as a file: only once the match has ended, because it names the seed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sacbe.store.step import fold, retaken
 
 class Written(NamedTuple):
     text: str
-    whole: bool  # a record, and not only an account of what happened
+    whole: bool  # whether it is a record, and not only an account of what happened
 
 
 async def file_of(hall: Hall, match: str) -> str:
@@ -28,7 +28,7 @@ async def file_of(hall: Hall, match: str) -> str:
 
 
 async def written(database: Database, match: str) -> Written:
-    """From the rows alone, so that what is handed out is what is kept."""
+    """Built from the rows alone, so that the file is what is stored."""
     async with database.read() as connection:
         row = await matches.find(connection, match) if len(match) == 22 else None
         if row is None:
@@ -47,7 +47,7 @@ async def written(database: Database, match: str) -> Written:
 
 
 async def _account(database: Database, table: Table, moves: list[tuple[int, str]], why: Problem) -> str:
-    """What is known of a match whose rules are gone: it cannot be replayed here, but read."""
+    """An account of a match whose rules are gone: it can be read here, but not replayed."""
     row = table.row
     async with database.read() as connection:
         told = await accounts.told(connection, row.id)

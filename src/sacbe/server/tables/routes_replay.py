@@ -1,4 +1,4 @@
-"""HTTP: where a match stood after any of its steps, once it has ended and nothing is secret any more."""
+"""HTTP: the position after any step of a match that has ended, when nothing is secret any more."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def replayed(
 
 @get("/api/tables/{table_id:str}/events", summary="What happened, step by step", tags=["tables"])
 async def happened(request: Request[Any, Any, Any], table_id: str) -> list[list[dict[str, Any]]]:
-    """As the one who asks may know it, and all of it after the end; also when the rules have moved on."""
+    """As the visitor may know it, and in full after the end; works after a change of rules too."""
     hall = hall_of(request)
     hall.limits.demand("histories", address_of(request))
     table = await hall.table(table_id)

@@ -63,12 +63,12 @@ def to_act(table: Table) -> list[int]:
 
 
 async def _to_act(hall: Hall, row: MatchRow) -> list[int]:
-    """Only the match itself knows; one that cannot be played here asks nobody."""
+    """Asks the match itself; one that cannot be played here asks nobody."""
     if row.phase != "playing":
         return []
     try:
         return to_act(await hall.table(row.id))
-    except Exception:  # it was logged, and the list goes on
+    except Exception:  # logged already; the list goes on
         return []
 
 
@@ -93,7 +93,7 @@ async def shelf() -> answers.Shelf:
 
 @get("/api/games/{game:str}/actions", summary="The sentence of every action", tags=["tables"])
 async def actions(game: str) -> dict[str, answers.ActionSentence]:
-    """By notation. It never changes under the same rules, so that moves need not carry it."""
+    """By notation. It never changes under the same rules, so moves need not carry it."""
     if game not in SHELF:
         raise Refusal("unknown_game", 404, game=shown(game), known=list(SHELF))
     found = SHELF[game]
@@ -123,7 +123,7 @@ async def list_tables(
 
 
 def _is_readable(row: MatchRow) -> bool:
-    """A row that somebody has damaged is not shown, and keeps no other from being shown."""
+    """Damaged rows are left out, so that the others can be shown."""
     try:
         table_settings.read(row.terms)
         return isinstance(msgspec.json.decode(row.options), dict)

@@ -1,4 +1,4 @@
-"""Who sits where: joining, leaving, standing in, coming back. Each change is stored, then told."""
+"""Seats: joining, leaving, replacement by bots, coming back. Each change is stored, then told."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _sit(seat: SeatRow, person: PersonRow) -> SeatRow:
 
 
 def check(chairs: list[SeatRow], settled: table_settings.TableSettings) -> None:
-    """A table needs a person, and nobody sees several hands of others' match unless its host allows it."""
+    """A table needs a person; nobody takes several seats among others unless the host allows it."""
     if all(seat.kind == "bot" for seat in chairs):
         raise Refusal("no_person", 422)
     sitting = [seat.person for seat in chairs if seat.kind != "bot"]
@@ -49,7 +49,7 @@ def check(chairs: list[SeatRow], settled: table_settings.TableSettings) -> None:
 
 
 def hidden(key: bytes, address: str) -> str:
-    """An address as it is kept: good for counting, and for nothing else."""
+    """An address as it is stored: a keyed hash, good for counting and nothing else."""
     return urlsafe_b64encode(hmac.digest(key, address.encode(), "sha256"))[:22].decode()
 
 
@@ -105,7 +105,7 @@ async def kick(hall: Hall, table: Table, person: PersonRow, number: int) -> None
 
 
 async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
-    """Before the start the seats are free again; later bots play on, and without people it is abandoned."""
+    """Before the start the seats become free; later bots play on, or without people it is abandoned."""
     async with table.lock:
         await hall.settle(table)
         own = [seat for seat in table.seats if seat.person == person.id]
@@ -124,7 +124,7 @@ async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
 
 
 async def end(hall: Hall, table: Table, person: PersonRow) -> None:
-    """By its host or one of its people; if others play it, they would lose their match: leave instead."""
+    """Ends the table for its host or one of its people; where others play too, one leaves instead."""
     async with table.lock:
         await hall.settle(table)
         if table.row.host != person.id and not table.seats_of(person.id):
@@ -150,7 +150,7 @@ async def stand_in(hall: Hall, table: Table, number: int) -> None:
 
 
 async def come_back(hall: Hall, table: Table, person: str) -> None:
-    """The owner is here: the bots that stood in for it get up."""
+    """The owner is back: gives back the seats that bots played."""
     async with table.lock:
         await hall.settle(table)
         away = [seat for seat in table.seats if seat.person == person and seat.stand_in is not None]

@@ -1,4 +1,4 @@
-"""One socket for each table and listener: who may listen, what may be said, in which order it is answered."""
+"""One socket per table and listener: admission, messages, and the order of answers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def listen(socket: Socket, table_id: str, since: int = -1) -> None:
 
 
 async def _attend(hall: Hall, socket: Socket, table: Table, visitor: Visitor | None, since: int) -> None:
-    """Welcome, listen and tell until either side has enough."""
+    """Welcomes the listener, then reads and writes until either side closes."""
     person, credential = (visitor.person, visitor.credential) if visitor else (None, None)
     eyes = table.eyes_of(person.id if person else None)
     listener = Listener(person, eyes, hall.settings.queue, credential, full_address(socket))
@@ -93,7 +93,7 @@ async def _welcome(hall: Hall, table: Table, listener: Listener, since: int) -> 
         await hall.settle(table)
         await chat.remember_muted(hall, table, listener)
         said = await chat.recent(hall, table, listener)
-        listener.push(wire.write(table.card(person)))  # from here on nothing can fail
+        listener.push(wire.write(table.card(person)))  # nothing can fail from here on
         if table.match is not None:
             for seat in listener.seats:
                 listener.push(wire.write(table.moved(seat, listener.seats, since)))
@@ -113,7 +113,7 @@ def _depart(hall: Hall, table: Table, listener: Listener) -> None:
 
 
 async def _close(socket: Socket, key: str, facts: dict[str, Any] | None = None) -> None:
-    """Say why, if the other side still listens."""
+    """Says why, if the other side still listens."""
     try:
         async with asyncio.timeout(1):
             await socket.send_text(wire.write(wire.Closing(key, facts or {})))
@@ -146,7 +146,7 @@ async def _hear(hall: Hall, socket: Socket, table: Table, listener: Listener, sc
 async def _understand(
     hall: Hall, table: Table, listener: Listener, text: str, scopes: frozenset[str]
 ) -> bool:
-    """Whether to go on listening: nonsense ends the conversation."""
+    """Whether to keep listening: invalid messages end the conversation."""
     if not isinstance(text, str) or len(text) > hall.settings.message:
         listener.drop("too_long")
         return False

@@ -1,4 +1,4 @@
-"""A live table: its rows, the match they lead to, and what each listener is told of it."""
+"""A live table: its rows, the match replayed from them, and what each listener is told."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sacbe.server.tables.visibility import Eyes, Visibility, moment
 from sacbe.store.matches import MatchRow, SeatRow
 from sacbe.store.step import BY, PERSON, TIME, WITH_ANSWERS, StandingMoves, Step
 
-READ: Final = (  # what a table knows from its rows
+READ: Final = (  # what a table reads from its rows
     *("row", "seats", "settings", "options", "match", "trouble", "clock"),
     *("steps", "standing", "told", "visibility", "said"),
 )
@@ -79,13 +79,13 @@ class Table:
 
     @property
     def chat(self) -> wire.Chat:
-        """Who may write: the operator and the host of the table each say so."""
+        """Who may write: the narrower of the operator's and the host's settings."""
         return max(self.widest_chat, self.settings.chat, key=wire.CHATS.index)
 
     # The match
 
     def begin(self, steps: list[Step]) -> None:
-        """Play all that the rows say."""
+        """Replays everything in the rows."""
         self.match = replay(self.record([]))
         self.told = [self.match.told_last()]
         self.steps = []
@@ -98,7 +98,7 @@ class Table:
         self._fresh.clear()
 
     def set_aside(self, key: str, **facts: Any) -> None:
-        """Its match cannot be played here, and this is why."""
+        """Marks the match as one that cannot be played here, with the reason."""
         self.match = None
         self.trouble = wire.Trouble(key, facts)
         self.steps, self.told, self.visibility = [], [], Visibility()
@@ -119,9 +119,9 @@ class Table:
         return Record(row.game, row.rules, row.components, seats, self.options, seed, moves, start, *mind)
 
     def advance(self, step: Step, when: float | None = None, outcome: Outcome | None = None) -> None:
-        """``when`` it happened by our clock, if it happens now; otherwise as the row says.
+        """``when``: the time by our clock, if it happens now; otherwise that of the row.
 
-        ``outcome`` is what was foreseen of it, if it was.
+        ``outcome`` is the foreseen outcome, if there is one.
         """
         assert self.match is not None
         assert step.number == self.number + 1
@@ -146,13 +146,13 @@ class Table:
             self.match.undo(step.seat)
 
     def written(self, number: int, events: Sequence[Event]) -> str:
-        """What a step tells, as its row keeps it."""
+        """The events of a step, as its row keeps them."""
         assert self.match is not None
         telling = self.match.game.TELLING
         return account.write(telling, self.told[0], events) if number == 1 else account.write(telling, events)
 
     def missed(self, seat: int) -> int:
-        """How many decisions in a row the seat has left to its default; what is laid ready is part of one."""
+        """How many decisions in a row the seat has left to its default; a commitment is part of one."""
         count = 0
         for step in reversed(self.steps):
             if step.seat == seat and step.by != TIME:
@@ -162,7 +162,7 @@ class Table:
 
     @property
     def due(self) -> float | None:
-        """When the first clock runs out of those that people are on."""
+        """When the first of people's clocks runs out."""
         asked = self.match.to_act if self.match is not None else []
         deadlines = [self.clock.deadline(seat) for seat in asked if self.player(seat) is None]
         return min((each for each in deadlines if each is not None), default=None)
@@ -198,7 +198,7 @@ class Table:
                     listener.push(self.fresh(seat, listener.seats))
 
     def tell_all(self, since: int | None) -> None:
-        """Where the match stands, and every step since then; none: no step that is known already."""
+        """Tells everybody the position and every step since; None: only new steps."""
         if self.match is None:
             return
         for listener in self.listeners:
@@ -212,7 +212,7 @@ class Table:
             listener.push(wire.write(self.card(person)))
 
     def fresh(self, seat: int, eyes: Eyes) -> str:
-        """The last step; the same bytes for everyone with the same eyes."""
+        """The last step; the same bytes for all listeners with the same eyes."""
         key = seat, eyes
         if key not in self._fresh:
             self._fresh[key] = wire.write(self.moved(seat, eyes, self.heard(eyes) - 1))
@@ -223,7 +223,7 @@ class Table:
         return self.visibility.heard(eyes, self.number)
 
     def place(self, eyes: Eyes, heard: int) -> int:
-        """How many steps there were, at most, when these eyes knew of so many."""
+        """The largest number of steps there were when these eyes knew of so many."""
         return self.visibility.place(eyes, heard)
 
     def moved(self, seat: int, eyes: Eyes, since: int) -> wire.Moved:

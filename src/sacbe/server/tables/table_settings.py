@@ -1,4 +1,4 @@
-"""What the host of a table settles beside the options of the game."""
+"""A table's settings beside the options of the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     takeover: str = USUAL  # the bot that plays for an absent person
     listed: bool = True
     start: Literal["full", "host"] = "full"
-    several: bool = False  # one person may sit at several seats, also where others sit
+    several: bool = False  # one person may take several seats, even among others
     chat: Chat = "all"  # who may write
     hints: bool = False  # whoever sits down agrees to hints for everybody
 

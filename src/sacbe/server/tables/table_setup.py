@@ -1,4 +1,4 @@
-"""New tables, and the same people at a new one."""
+"""New tables, and rematches."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def create(
 
 
 async def _check_quota(hall: Hall, connection: AsyncConnection, person: PersonRow, address: str) -> str:
-    """Not too many unfinished tables of one person, nor of one address; what the address is kept as."""
+    """Limits unfinished tables per person and per address; returns the stored form of the address."""
     origin = seats.hidden(hall.key, address)
     most, together = hall.settings.tables, hall.settings.tables_address
     if await matches.count_unfinished(connection, schema.match.c.host == person.id) >= most:
@@ -59,7 +59,7 @@ async def _check_quota(hall: Hall, connection: AsyncConnection, person: PersonRo
 
 
 def _row(hall: Hall, game: str, count: int, options: dict[str, Any], settled: str, host: str) -> MatchRow:
-    """The seed is drawn here, and its commitment stands from now on."""
+    """Draws the seed; its commitment is public from now on."""
     try:
         record = new(game, count, options).record()
     except Problem as problem:
@@ -89,14 +89,14 @@ def check_chair(chair: requests.Chair) -> None:
 
 
 def _check_levels(levels: list[str]) -> None:
-    """People are offered the levels; programs may also ask for a bot of the laboratory."""
+    """People choose among the levels; programs may also ask for experimental bots."""
     for level in levels:
         if level not in ROSTER:
             raise Refusal("unknown_bot", 422, bot=level, known=list(LEVELS))
 
 
 async def rematch(hall: Hall, table: Table, person: PersonRow, address: str = "?") -> Table:
-    """Asked twice, there is one new table all the same."""
+    """Two requests make only one new table."""
     async with table.lock:
         await hall.settle(table)
         if not table.seats_of(person.id):
@@ -118,7 +118,7 @@ async def rematch(hall: Hall, table: Table, person: PersonRow, address: str = "?
 
 
 def _still_known(table: Table) -> dict[str, Any]:
-    """The options of an earlier match that exist under the rules of today."""
+    """The options of an earlier match that still exist."""
     options = {
         option.key: values_at(option, len(table.seats)) for option in find_game(table.row.game).OPTIONS
     }

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def reach(table: Table, seat: int) -> str | None:
-    """The action of the step that takes the seat's last move back: alone, or with what bots have answered.
+    """The action of the step that takes the seat's last move back: alone, or with the bots' answers.
 
-    Refused where the move stays.
+    Refused if the move cannot be taken back.
     """
     match = table.match
     assert match is not None
@@ -32,7 +32,7 @@ def reach(table: Table, seat: int) -> str | None:
 
 
 def why_not(table: Table, seat: int) -> str | None:
-    """The key of the refusal, where the seat's last move stays."""
+    """The key of the refusal if the seat's last move cannot be taken back."""
     try:
         reach(table, seat)
     except NoUndo as refused:
@@ -41,7 +41,7 @@ def why_not(table: Table, seat: int) -> str | None:
 
 
 def crosses_bots(table: Table, seat: int, seen: int) -> bool:
-    """Whether only bots have moved since, and what they did would be taken back too."""
+    """Whether only bots have moved since, whose moves would be taken back too."""
     return (
         _alone(table, seat)
         and all(step.seat != seat for step in table.steps[seen:])
@@ -50,5 +50,5 @@ def crosses_bots(table: Table, seat: int, seen: int) -> bool:
 
 
 def _alone(table: Table, seat: int) -> bool:
-    """Whether bots have all the other seats."""
+    """Whether bots play all other seats."""
     return all(each.kind == "bot" for each in table.seats if each.number != seat)

@@ -38,14 +38,14 @@ class Thinkers:
         self.iterations = settings.iterations or None
         self.seconds = settings.answer
         self.most = settings.thinkers
-        self.asked: Counter[str] = Counter()  # thoughts under way or waiting, by whom they are for
+        self.asked: Counter[str] = Counter()  # searches running or waiting, by the person they are for
         self._now = now
         self._thinking = 0
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._threads = ThreadPoolExecutor(settings.thinkers, "sacbe-bot")
 
     def busy(self, owner: str) -> bool:
-        """Whether this person's bots think as much as all threads can."""
+        """Whether this person's bots already keep all threads busy."""
         return self.asked[owner] >= self.most
 
     async def choose(self, game: str, level: str, view: dict[str, Any], seat: int, owner: str) -> str:
@@ -59,7 +59,7 @@ class Thinkers:
         return self.consult(owner, partial(self._advise, asked, game, view, seat, owner, idea))
 
     def consult(self, owner: str, work: Callable[[], Answer]) -> Coroutine[Any, Any, Answer]:
-        """Any other work for a person, among the thoughts of their bots."""
+        """Any other work for a person, queued with their bots' searches."""
         asked = self._now()
         self.asked[owner] += 1
         metrics.BOTS.inc()
@@ -87,7 +87,7 @@ class Thinkers:
 
     @asynccontextmanager
     async def _turn(self, owner: str) -> AsyncIterator[None]:
-        """A thread: people take turns, and each one's thoughts follow each other."""
+        """A thread: people take turns, and the searches of one person follow each other."""
         if self._thinking < self.most:
             self._thinking += 1
         else:
@@ -96,7 +96,7 @@ class Thinkers:
             try:
                 await mine
             except asyncio.CancelledError:
-                if not mine.cancelled():  # it was its turn just now
+                if not mine.cancelled():  # it has just had its turn
                     self._hand_over()
                 raise
         try:
@@ -134,9 +134,9 @@ class Thinkers:
         return advise(find_game(game), view, seat, rng, idea, self.iterations, seconds)
 
     def share(self, asked: float, owner: str) -> float:
-        """Seconds for a thought that begins now: what is left to it, if all behind it are to have as much."""
+        """Seconds for a search that starts now, so that all waiting behind it get as much."""
         left = asked + FOR_THOUGHT * self.seconds - self._now()
-        load = len(self.asked) * self.asked[owner]  # as if everybody asked for as much
+        load = len(self.asked) * self.asked[owner]  # as if everybody needed as much
         return max(0.0, left) * min(1.0, self.most / max(1, load))
 
     def _note(self, level: str, took: float) -> None:

@@ -1,4 +1,4 @@
-"""Which steps a listener knows of, and how long the question to a seat has stood.
+"""Which steps a listener knows of, and how long a seat has been asked its question.
 
 A step by which nobody else could see anything change is quiet: a card laid ready in secret, a question inside
 a choice that is not made yet. Even how many of them there were would tell something. It is told to its own
@@ -22,7 +22,7 @@ Eyes = tuple[int, ...]  # the seats of one listener, or SPECTATOR alone
 
 
 class Moment(NamedTuple):
-    """Before a step: how everything stood, who was asked, and what others were asked at the same time."""
+    """The moment before a step: views, the seats asked, and their choices."""
 
     position: Position
     asked: list[int]
@@ -41,7 +41,7 @@ def _is_quiet(match: Match, told: Sequence[Event], before: Moment) -> bool:
 
 
 def _unmoved(match: Match, step: Step, told: Sequence[Event], before: Moment) -> set[int]:
-    """Seats that were asked together with the mover, have the same choices still, and learnt nothing."""
+    """Seats asked together with the mover that still have the same choices, and learnt nothing."""
     if any(undo.teaches(match.game.REVEALING, event, step.seat) for event in told):
         return set()
     return {seat for seat, choices in before.choices.items() if choices == match.legal(seat)}
@@ -58,7 +58,7 @@ class Visibility:
         self.put: dict[int, int] = {}  # for each seat that is asked: how many steps there were when it was
 
     def note(self, match: Match, step: Step, told: Sequence[Event], before: Moment) -> bool:
-        """After a step; whether it was a quiet one."""
+        """Notes a step; returns whether it was quiet."""
         unmoved = _unmoved(match, step, told, before)
         self.put = {seat: self.put.get(seat, 0) if seat in unmoved else step.number for seat in match.to_act}
         if not _is_quiet(match, told, before):
@@ -72,11 +72,11 @@ class Visibility:
         return any(quiet.number == number for quiet in self.quiet)
 
     def stands(self, seat: int, seen: int) -> bool:
-        """Whether the seat is still asked what it was asked then, and only others have decided meanwhile."""
+        """Whether the seat is still asked the same question, and only others have decided meanwhile."""
         return self.put.get(seat, seen + 1) <= seen
 
     def silent(self, eyes: Eyes) -> list[int]:
-        """The steps that these eyes know nothing of."""
+        """The steps hidden from these eyes."""
         return [quiet.number for quiet in self.quiet if quiet.knows.isdisjoint(eyes)]
 
     def heard(self, eyes: Eyes, place: int) -> int:
@@ -84,7 +84,7 @@ class Visibility:
         return place - sum(each <= place for each in self.silent(eyes))
 
     def numbers(self, eyes: Eyes, places: Sequence[int]) -> list[int]:
-        """The numbers that steps have for these eyes, without those they know nothing of."""
+        """The numbers of steps for these eyes, without hidden ones."""
         silent = self.silent(eyes)
         return [place - sum(each < place for each in silent) for place in places if place not in silent]
 
@@ -93,7 +93,7 @@ class Visibility:
         return last is None or last.number != number or not last.knows.isdisjoint(eyes)
 
     def place(self, eyes: Eyes, heard: int) -> int:
-        """How many steps there were, at most, when these eyes had heard of so many."""
+        """The largest number of steps there were when these eyes had heard of so many."""
         place = heard
         for number in self.silent(eyes):
             if number > place + 1:

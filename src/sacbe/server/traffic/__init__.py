@@ -1,1 +1,1 @@
-"""What comes in: connections, where they come from, and how much anybody may ask for."""
+"""Incoming traffic: connections, their addresses, and rate limits."""

@@ -1,4 +1,4 @@
-"""Which address asks, also through proxies, and how much of it counts as one household."""
+"""The address of a request, also through proxies, and how much of it counts as one household."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Networks:
 
 
 def parse(text: str) -> Address | None:
-    """None where it is no address; an IPv4 address in the clothes of IPv6 is IPv4."""
+    """None if it is no address; an IPv4-mapped IPv6 address is IPv4."""
     found = PORTED.fullmatch(text.strip())
     bare = (found["six"] or found["four"]) if found else text.strip()
     try:
@@ -44,7 +44,7 @@ def parse(text: str) -> Address | None:
 
 
 def household(address: Address | None, prefix: int) -> str:
-    """What limits count by: an IPv4 address, or the network in which an IPv6 address may change at will."""
+    """The unit of limits: an IPv4 address, or the network in which an IPv6 address may change at will."""
     if address is None:
         return "?"
     if isinstance(address, IPv4Address):
@@ -53,7 +53,7 @@ def household(address: Address | None, prefix: int) -> str:
 
 
 def is_believed(peer: Address | None, hops: int, trusted: Networks) -> bool:
-    """Whether what stands in the forwarding headers was written by a proxy of ours."""
+    """Whether the forwarding headers were written by a proxy of ours."""
     if trusted:
         return peer is not None and peer in trusted
     return hops > 0
@@ -62,7 +62,7 @@ def is_believed(peer: Address | None, hops: int, trusted: Networks) -> bool:
 def client(peer: Address | None, forwarded: Sequence[str], hops: int, trusted: Networks) -> Address | None:
     """The last address that a proxy of ours saw and that is none of our proxies.
 
-    ``forwarded`` holds every element of every X-Forwarded-For line, in order. Whatever stands further left
+    ``forwarded`` holds every element of every X-Forwarded-For line, in order. Anything further left
     was written by somebody else.
     """
     if not forwarded or not is_believed(peer, hops, trusted):

@@ -1,4 +1,4 @@
-"""Where a request comes from: its household and its scheme, as a proxy of ours tells or as we see them."""
+"""The origin of a request: its household and scheme, as told by a proxy of ours or as seen directly."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def hall_of(connection: Connection) -> Hall:
 
 
 def address_of(connection: Connection) -> str:
-    """The household that asks: what limits count by."""
+    """The household of the request, by which limits count."""
     return addresses.household(full_address(connection), hall_of(connection).settings.ipv6_prefix)
 
 
@@ -34,7 +34,7 @@ def _peer(connection: Connection) -> addresses.Address | None:
 
 
 def scheme_of(connection: Connection) -> str | None:
-    """``https`` or ``http`` as the person's browser sees it, if anybody knows."""
+    """``https`` or ``http`` as the person's browser sees it, if known."""
     settings = hall_of(connection).settings
     if settings.secure:
         return "https"

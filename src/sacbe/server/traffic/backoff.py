@@ -8,12 +8,12 @@ from typing import Final
 
 from sacbe.server.refusal import Refusal
 
-FREE: Final = 3  # wrong tries that cost no time
+FREE: Final = 3  # wrong tries without a delay
 LONGEST: Final = 300.0  # seconds
 
 
 class Backoff:
-    """By name and address; the pair that was not seen for longest is forgotten first."""
+    """By name and address; the least recently seen pair is forgotten first."""
 
     def __init__(self, room: int) -> None:
         self.room = room

@@ -1,4 +1,4 @@
-"""Connections as uvicorn makes them, with limits of time and size for what strangers send."""
+"""uvicorn's connections, with limits of time and size for what strangers send."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GRACE: Final = 5  # seconds for connections to close
 
 
 class Config(uvicorn.Config):
-    """How uvicorn serves our application in this process and in every other."""
+    """How uvicorn serves our application, in every process."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -39,7 +39,7 @@ class Config(uvicorn.Config):
             limit_concurrency=settings.connections,
             timeout_keep_alive=KEEP_ALIVE,
             timeout_graceful_shutdown=GRACE,
-            proxy_headers=False,  # guard.py decides whom to believe
+            proxy_headers=False,  # guard.py decides which proxies to trust
             server_header=False,
             access_log=False,
             log_config=None,
@@ -75,7 +75,7 @@ class Counts:
 
 
 class Deadline:
-    """Ends a connection unless it is called off."""
+    """Ends a connection unless cancelled."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -92,7 +92,7 @@ class Deadline:
 
 
 class PatientRequests(HttpToolsProtocol):
-    """A request arrives whole in time, with a short head; an answer is read in time."""
+    """Demands that a request arrives in time, with a short head, and that the answer is read in time."""
 
     def __init__(self, config: Config, *args: Any, **kwargs: Any) -> None:
         super().__init__(config, *args, **kwargs)
@@ -117,7 +117,7 @@ class PatientRequests(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """Sockets are counted where it is known who opens them."""
+        """Sockets are counted elsewhere, where it is known who opens them."""
         self._leave()
         super().handle_websocket_upgrade()
 
@@ -155,7 +155,7 @@ class PatientRequests(HttpToolsProtocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """Messages in few pieces; what is told is read in time; pings of somebody who does not read stay
+    """Demands messages in few frames and timely reading; pings of somebody who does not read stay
     unanswered."""
 
     def __init__(self, config: Config, *args: Any, **kwargs: Any) -> None:

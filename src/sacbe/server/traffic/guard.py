@@ -1,4 +1,4 @@
-"""What every request passes: the limits of its address, where it comes from, the headers of the answer."""
+"""What every request passes: limits, origin checks, and the headers of the response."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ async def check(request: Request[Any, Any, Any]) -> None:
     if request.scope["path"].startswith(FROM_LETTERS):
         return
     check_origin(request)
-    token = request.headers.get("authorization", "").startswith("Bearer ")  # a browser may add any other
+    token = request.headers.get("authorization", "").startswith("Bearer ")  # a browser may add others
     if not token and OURS not in request.headers:
         raise Refusal("not_from_page", 403, header=OURS)
 
 
 def check_origin(connection: Connection) -> None:
-    """Browsers say which page sends them; programs say nothing and have no cookies of others."""
+    """Browsers name the page that sends a request; programs name none and hold nobody else's cookies."""
     origin = connection.headers.get("origin")
     if origin is None or origin in hall_of(connection).settings.allowed():
         return
@@ -67,7 +67,7 @@ def check_origin(connection: Connection) -> None:
 
 
 async def keep_to_https(message: Message, scope: Scope) -> None:
-    """HSTS: a browser that came by HTTPS is told to use nothing else."""
+    """HSTS: tells browsers that came by HTTPS to use nothing else."""
     if message["type"] != "http.response.start":
         return
     connection: Connection = ASGIConnection(scope)
@@ -77,7 +77,7 @@ async def keep_to_https(message: Message, scope: Scope) -> None:
 
 
 def finishing(scripts: str) -> Callable[[Response[Any]], Awaitable[Response[Any]]]:
-    """After every answer; ``scripts`` are the hashes of the page's own inline scripts."""
+    """Runs after every response; ``scripts`` are the hashes of the page's own inline scripts."""
     headers = HEADERS | {POLICY: HEADERS[POLICY].replace("script-src 'self'", f"script-src 'self'{scripts}")}
 
     async def finish(response: Response[Any]) -> Response[Any]:

@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill with time, for each person or address and kind."""
+"""Rate limits: token buckets for each kind, per person or address."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Bucket:
     def __init__(self, flow: Flow, now: float) -> None:
         self.level = flow.burst
         self.then = now
-        self.full = now + flow.burst / flow.per_second  # by then at the latest it is full again
+        self.full = now + flow.burst / flow.per_second  # when it is full again at the latest
 
     def take(self, flow: Flow, now: float) -> bool:
         self.level = min(flow.burst, self.level + (now - self.then) * flow.per_second)
@@ -29,7 +29,7 @@ class Bucket:
 
 
 class Limits:
-    """Each kind has its own buckets, the one used last at the end: a crowd pushes out the oldest of its kind,
+    """Each kind has its own buckets, the one used last at the end: a crowd evicts the oldest of its kind,
     and nobody is refused for want of room."""
 
     def __init__(self, settings: Settings) -> None:
@@ -38,7 +38,7 @@ class Limits:
         self.sockets: dict[str, int] = {}
 
     def allows(self, kind: str, who: str) -> bool:
-        """``kind`` is the setting that says how often."""
+        """``kind`` is the setting with the rate."""
         if self.settings.rate == 0:
             return True
         flow = self.flow(kind)
@@ -62,7 +62,7 @@ class Limits:
             raise Refusal("too_often", 429, kind=kind)
 
     def sweep(self) -> None:
-        """Forget the buckets that are full again."""
+        """Drops buckets that are full again."""
         now = time.monotonic()
         for own in self.buckets.values():
             for who in [who for who, bucket in own.items() if bucket.full <= now]:

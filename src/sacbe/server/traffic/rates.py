@@ -1,4 +1,4 @@
-"""How often something may be done: so many times at once, then so many in a stretch of time."""
+"""Rates: a burst, then so many in a period."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WRITTEN: Final = re.compile(r"(\d{1,9})\+(\d{1,9})/(s|min|h|day)")
 
 
 class Rate:
-    """Written ``20+6/min``: twenty at once, and six more a minute."""
+    """Written ``20+6/min``: twenty at once, and six more per minute."""
 
     __slots__ = ("burst", "per_second", "text")
 

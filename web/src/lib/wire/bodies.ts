@@ -27,13 +27,13 @@ export interface Recover {
   new: string;
 }
 
-/** Of mail, in the language of its reader. */
+/** An email address, and the language of its reader. */
 export interface NewAddress {
   address: string;
   language?: "en" | "fr";
 }
 
-/** What stood behind the # of a link in a letter. */
+/** The part after the # of a link in a letter. */
 export interface FollowedLink {
   secret: string;
 }
@@ -43,7 +43,7 @@ export interface NewPasswordByLink {
   new: string;
 }
 
-/** What a passkey is wanted for: to add it, to log in, or to show it again. */
+/** The purpose of a passkey: adding it, logging in, or a fresh proof. */
 export interface PasskeyWish {
   purpose: "add" | "login" | "prove";
 }
@@ -62,7 +62,7 @@ export interface PasskeyName {
   name: string;
 }
 
-/** One's own name, so that nobody goes by mistake. */
+/** One's own name, so that nobody is deleted by mistake. */
 export interface Farewell {
   name: string;
 }
@@ -124,7 +124,7 @@ export interface PlayOn {
   level?: string;
 }
 
-/** None gives up: the best action is told. */
+/** None gives up and reveals the best action. */
 export interface RetryAnswer {
   action?: string | null;
 }
@@ -167,7 +167,7 @@ export interface Session {
   device?: string;
 }
 
-/** Somebody logged in, tried to (``wrong``), claimed the name, changed the password, and so on. */
+/** A login, a failed attempt (``wrong``), a claimed name, a changed password, and so on. */
 export interface Login {
   time: number;
   kind: string;
@@ -206,7 +206,7 @@ export interface RecoveryCode {
   code: string;
 }
 
-/** When everything about the person will be deleted; none: it is. */
+/** When everything about the person will be deleted; none: it already is. */
 export interface Leaving {
   until: number | null;
 }
@@ -357,7 +357,7 @@ export interface ErrorBody {
   facts?: Record<string, unknown>;
 }
 
-/** About a person, or about a line of the chat at a table, and so about who wrote it. */
+/** A report of a person, or of a line of chat and so of its author. */
 export interface NewReport {
   reason: string;
   person?: string | null;
@@ -365,7 +365,7 @@ export interface NewReport {
   line?: number | null;
 }
 
-/** ``addresses``: also from wherever the person is logged in now. */
+/** ``addresses``: also bans the addresses from which the person is logged in now. */
 export interface Ban {
   verb: "ban";
   person: string;
@@ -404,7 +404,7 @@ export interface Unmute {
   person: string;
 }
 
-/** The person gets the name of a guest, and may choose another. */
+/** Gives the person a guest's name; they may choose another. */
 export interface Neutral {
   verb: "rename";
   person: string;
@@ -433,13 +433,13 @@ export interface Unhide {
   table: string;
 }
 
-/** Nothing more is to be done about a report. */
+/** Closes a report. */
 export interface Settle {
   verb: "settle";
   report: number;
 }
 
-/** ``said`` is what stood in the line when it was reported, unless it has been removed. ``game``, ``phase`` and ``listed`` are the table's of today. */
+/** ``said`` is the text of the line when it was reported, unless it has been removed. ``game``, ``phase`` and ``listed`` describe the table as it is today. */
 export interface Report {
   id: number;
   time: number;
@@ -456,7 +456,7 @@ export interface Report {
   state: "open" | "settled";
 }
 
-/** A ban or a mute that stands, of a person or of a network of addresses. */
+/** A ban or mute in force, of a person or of a network of addresses. */
 export interface Sanction {
   kind: "ban" | "mute";
   person: string | null;
@@ -466,7 +466,7 @@ export interface Sanction {
   why: string;
 }
 
-/** Who did what to whom; without a name: somebody who has deleted the account since. */
+/** Who did what to whom; nameless if the account has been deleted since. */
 export interface LogLine {
   id: number;
   time: number;
@@ -535,7 +535,7 @@ export interface InviteWish {
   person: string;
 }
 
-/** Somebody I follow. ``here``: on the page now, as far as they let it be seen. */
+/** Somebody I follow. ``here``: online now, unless they hide it. */
 export interface Friend {
   id: string;
   name: string;
@@ -549,7 +549,7 @@ export interface BlockedPerson {
   claimed: boolean;
 }
 
-/** Somebody asks me to a table with a seat for me. ``invite``: the link's secret, if joining needs it. */
+/** An invitation to a table with a free seat. ``invite``: the link's secret, if joining needs it. */
 export interface Invitation {
   table: TableCard;
   by: string;
@@ -559,7 +559,7 @@ export interface Invitation {
   invite: string | null;
 }
 
-/** Somebody who was invited to a table and has not sat down yet. */
+/** Somebody who was invited to a table and has not taken a seat yet. */
 export interface InvitedPerson {
   id: string;
   name: string;
@@ -704,7 +704,7 @@ export interface ReviewedMatch {
   winners: number[];
 }
 
-/** ``done`` of ``total`` pieces; the review comes with the state done. None: nobody has asked yet. */
+/** ``done`` of ``total`` pieces; the review comes with the state ``done``. None: not requested yet. */
 export interface ReviewState {
   match: string;
   about: ReviewedMatch;
@@ -715,7 +715,7 @@ export interface ReviewState {
   review: Review | null;
 }
 
-/** A position of a match that is over, in which I went wrong: after ``number`` moves, at my seat. */
+/** A position of a finished match in which I went wrong: after ``number`` moves, at my seat. */
 export interface RetryCard {
   match: string;
   number: number;
@@ -726,7 +726,7 @@ export interface RetryCard {
   passed: number;
 }
 
-/** The first to come back first; what is due by ``now`` is to be tried. */
+/** In the order in which they come back; those due by ``now`` are to be tried. */
 export interface Retries {
   now: number;
   positions: RetryCard[];
@@ -799,7 +799,7 @@ export interface Advice {
   others?: Behind[];
 }
 
-/** How things stood after ``number`` moves. ``chance``: it spoke at the last of them. */
+/** How things stood after ``number`` moves. ``chance``: the last of them drew on chance. */
 export interface LinePoint {
   number: number;
   win: Estimate[];
@@ -833,7 +833,7 @@ export interface Turn {
   reason: Reason | null;
 }
 
-/** What came after move ``number`` against what could have come; 0 is the deal. ``odds``: for each seat, how often what comes is at least as good for it, or as bad, as what came. */
+/** What chance brought at move ``number``, compared with what it could have brought; 0 is the deal. ``odds``: for each seat, how often what comes is at least as good for it, or as bad, as what came. */
 export interface Chance {
   number: number;
   luck: Estimate[];
@@ -863,7 +863,7 @@ export interface TurningPoint {
   odds?: number | null;
 }
 
-/** What is said of one seat as a whole. ``accuracy`` is none for a seat that never had a choice. */
+/** The summary of one seat. ``accuracy`` is none for a seat that never had a choice. */
 export interface SeatSummary {
   headline: "balanced" | "earned" | "lucky" | "own_play" | "unlucky";
   accuracy: number | null;

@@ -3,7 +3,7 @@ import type { View } from '../games/view_types';
 import type { Advice } from './bodies';
 
 
-/** Take an action. ``seen`` is how many steps the sender has seen: if there are more, it is refused. */
+/** Take an action. ``seen`` is how many steps the sender has seen; if there are more, it is refused. */
 export interface Move {
   type: "move";
   seat: number;
@@ -29,7 +29,7 @@ export interface Hint {
   idea: string | null;
 }
 
-/** The owner of a seat that a bot plays for is here again. */
+/** The owner of a seat that a bot is playing is back. */
 export interface Back {
   type: "back";
   seat: number;
@@ -41,14 +41,14 @@ export interface Say {
   text: string;
 }
 
-/** Hear no more of what a person writes at this table, or hear it again. */
+/** Mute a person at this table, or unmute them. */
 export interface Mute {
   type: "mute";
   person: string;
   muted: boolean;
 }
 
-/** Once a minute at least: a listener that is silent for longer is taken for gone. */
+/** To be sent at least once a minute: a listener that is silent for longer counts as gone. */
 export interface Ping {
   type: "ping";
 }
@@ -66,7 +66,7 @@ export interface Days {
   days: number;
 }
 
-/** Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is kept by a password. */
+/** Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is protected by a password. */
 export interface Sitter {
   seat: number;
   kind: "bot" | "invited" | "open" | "person";
@@ -77,7 +77,7 @@ export interface Sitter {
   claimed: boolean;
 }
 
-/** Why a match that was begun cannot be played here: a sentence of the catalogue, and its facts. */
+/** Why a match that has begun cannot be played here: a sentence of the catalogue, and its facts. */
 export interface Trouble {
   key: string;
   facts: Record<string, unknown>;
@@ -89,7 +89,7 @@ export interface HintUse {
   number: number;
 }
 
-/** Who sits here and on what terms: on arrival, and whenever it changes. With ``trouble`` there is no match to be played, only one to be read and ended. ``hints``: whether they are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were. */
+/** The table's people and settings: sent on arrival, and whenever they change. With ``trouble`` there is no match to be played, only one to be read and ended. ``hints``: whether they are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were. */
 export interface TableInfo {
   type: "table";
   id: string;
@@ -110,7 +110,7 @@ export interface TableInfo {
   hinted: HintUse[];
 }
 
-/** What one step did, as the listener may know it. ``seat`` is none for the deal. A seat that takes back its last move takes back the steps in ``undone``: they happened, and stand no more. */
+/** What one step did, as far as the listener may know it. ``seat`` is none for the deal. ``undone`` are the steps that a seat takes back with its last move: they happened, but no longer stand. */
 export interface ToldStep {
   number: number;
   seat: number | null;
@@ -126,7 +126,7 @@ export interface Time {
   bank: number[];
 }
 
-/** The end of a match; the seed fits the commitment of its beginning. */
+/** The end of a match; the seed matches the commitment published at its start. */
 export interface Result {
   scores: number[];
   winners: number[];
@@ -134,7 +134,7 @@ export interface Result {
   seed: string;
 }
 
-/** An action that the seat may take now; its own sentence is that of ``/api/games/{game}/actions``. ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now; it is missing where chance or a secret decides. What ``commits`` cannot be taken back; what ``declines`` passes, stops or takes nothing. */
+/** An action that the seat may take now; its own sentence comes from ``/api/games/{game}/actions``. ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now; it is missing where chance or a secret decides. What ``commits`` cannot be taken back; what ``declines`` passes, stops or takes nothing. */
 export interface LegalAction {
   action: string;
   rule: string;
@@ -145,7 +145,7 @@ export interface LegalAction {
   declines?: boolean;
 }
 
-/** Where the match stands for one seat (none: for whoever watches), and every step since the last message. A step that carries your request is the acknowledgement: it is on the disk. ``no_undo`` says why the seat's last move stays, as the key of a refusal; without it, the move can be taken back. */
+/** The position as one seat sees it (none: spectators), and every step since the last message. A step that carries your request acknowledges it: it is stored. ``no_undo`` says why the seat's last move stays, as the key of a refusal; without it, the move can be taken back. */
 export interface Moved {
   type: "moved";
   seat: number | null;
@@ -183,7 +183,7 @@ export interface Here {
   watchers: number;
 }
 
-/** Somebody wrote something. */
+/** A line of chat. */
 export interface Said {
   type: "said";
   number: number;
@@ -194,7 +194,7 @@ export interface Said {
   claimed: boolean;
 }
 
-/** A moderator has removed a line of chat: show it no longer. */
+/** A moderator has removed a line of chat: stop showing it. */
 export interface Unsaid {
   type: "unsaid";
   number: number;
@@ -205,7 +205,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** The server ends this socket. Come back with ``since``, unless the key says that it is no use. */
+/** The server closes this socket. Reconnect with ``since``, unless the key says that it is no use. */
 export interface Closing {
   type: "closing";
   key: string;
