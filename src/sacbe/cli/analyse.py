@@ -124,7 +124,7 @@ def progress(sentence: str = "analyse.thinking") -> Iterator[Callable[[int, int]
 
 
 def check_picture(path: str) -> None:
-    """Before minutes of work: that the picture can be written, and that nothing else is lost by it."""
+    """Checks, before minutes of work, that the picture can be written and overwrites nothing else."""
     if not os.path.isdir(os.path.dirname(path) or "."):
         raise Problem("no_write", path=path, reason="not_found")
     try:

@@ -1,4 +1,4 @@
-"""A match as a picture: the chances of every seat over its moves, and below what skill and luck did."""
+"""A match as a picture: every seat's chances over its moves and, below, the effects of skill and luck."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COLOURS: Final = {
     "yellow": "#b98f00",
     "pink": "#cf5a93",
 }
-DASHES: Final = ("", "9 4", "3 3", "12 4 3 4", "5 5")  # told apart without colours too
+DASHES: Final = ("", "9 4", "3 3", "12 4 3 4", "5 5")  # distinguishable without colours too
 
 
 def picture(game: Game, found: Review) -> str:
@@ -82,7 +82,7 @@ def axes(found: Review) -> list[str]:
 
 
 def ticks(moves: int) -> list[int]:
-    """Round numbers, not more than a dozen."""
+    """Round numbers, a dozen at most."""
     steps = [unit * factor for unit in (1, 10, 100, 1000, 10000) for factor in (1, 2, 5)]
     width = next(step for step in steps if moves / step <= 10)
     return list(range(0, moves + 1, width))
@@ -137,7 +137,7 @@ def label_places(ends: Sequence[float]) -> list[float]:
 
 
 def strip(found: Review, seat: Seat, shade: str, name: str) -> list[str]:
-    """Bars of one seat, up for what it gained and down for what it lost; all seats on one scale."""
+    """The bars of one seat, up for gains and down for losses; all seats share one scale."""
     middle = TOP + CURVES + GAP + STRIP * seat + STRIP / 2
     scale = REACH / widest(found)
     parts = [*frame(middle, widest(found), shade, name), *totals(found.balance[seat], middle)]

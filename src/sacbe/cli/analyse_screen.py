@@ -89,7 +89,7 @@ def match_table(match: Match, found: Review) -> list[Text | str]:
 
 
 def luck_before(found: Review) -> list[float]:
-    """For each turn: what chance has brought its seat since its last one."""
+    """For each turn, what chance has brought its seat since its previous turn."""
     last = dict.fromkeys(range(found.seats), -1)
     brought = []
     for turn in found.turns:
@@ -119,7 +119,7 @@ def turn_row(cells: Sequence[str]) -> str:
 
 
 def swings(turns: Sequence[Turn], luck: Sequence[float]) -> dict[int, str]:
-    """The places of the dearest decisions and of the greatest luck."""
+    """The places of the costliest decisions and the greatest luck."""
     by_skill = sorted(range(len(turns)), key=lambda at: turns[at].skill[turns[at].seat])[:MARKED]
     by_luck = sorted(range(len(turns)), key=lambda at: -abs(luck[at]))[:MARKED]
     dear = [at for at in by_skill if turns[at].skill[turns[at].seat] < 0]
@@ -127,7 +127,7 @@ def swings(turns: Sequence[Turn], luck: Sequence[float]) -> dict[int, str]:
 
 
 def sums(wording: Wording, found: Review) -> list[Text | str]:
-    """What has brought each seat from its start to its end."""
+    """What led each seat from its start to its end."""
     heads = [say(f"analyse.{head}") for head in ("start", "skill", "others", "luck", "rest", "end")]
     lines: list[Text | str] = [Text(sum_row("", heads), "bold")]
     for seat, each in enumerate(found.balance):
@@ -142,7 +142,7 @@ def sum_row(label: str, cells: Sequence[str]) -> str:
 
 
 def signed(value: float) -> str:
-    """In points of a hundred; nothing for nothing."""
+    """In percentage points; empty for zero."""
     return "·" if abs(value) < 0.0005 else pointed(f"{100 * value:+.1f}")
 
 

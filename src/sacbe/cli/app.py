@@ -34,7 +34,7 @@ from sacbe.core.errors import BadRecord, BadUsage, Problem
 from sacbe.terminal import language
 from sacbe.terminal.language import say
 
-REFUSED: Final = 1  # a record that is not right
+REFUSED: Final = 1  # an invalid record
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 MATCHES: Final = (play, learn, watch, replay, rules, verify, analyse, games)
@@ -79,12 +79,12 @@ class Commands(TyperGroup):
             if code:
                 complain(problem_of(error).say(language.spoken()))
         except (KeyboardInterrupt, typer.Abort):
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one must not disturb the leaving
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one must not disturb the exit
             code = INTERRUPTED
         except BrokenPipeError:
             os.dup2(
                 os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
-            )  # nobody reads on: be quiet at exit too
+            )  # nobody is reading any more: be quiet at exit too
             code = REFUSED
         sys.exit(code if isinstance(code, int) else 0)
 
@@ -150,7 +150,7 @@ def assemble_group(group: ModuleType) -> typer.Typer:
     """Commands with two words, such as ``sacbe admin stats``."""
     name = group.__name__.rpartition(".")[2]
     made = typer.Typer(cls=Commands, no_args_is_help=True, help=say(f"help.{name}"))
-    made.callback()(lambda: None)  # so that one command alone is a group too
+    made.callback()(lambda: None)  # so that a single command forms a group too
     for command in group.COMMANDS:
         word = command.__name__.replace("_", "-")
         made.command(word, cls=Command, help=say(f"{name}.{command.__name__}"))(command)

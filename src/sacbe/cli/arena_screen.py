@@ -1,4 +1,4 @@
-"""The table of a tournament, at the end and while it is played."""
+"""The table of a tournament, during play and at the end."""
 
 from __future__ import annotations
 

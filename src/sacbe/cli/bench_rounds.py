@@ -1,4 +1,4 @@
-"""The same matches in both builds by turns, so that a busy machine is unjust to neither."""
+"""The same matches in both builds by turns, so that a busy machine affects both alike."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def per_second(told: dict[str, Any], what: str) -> float:
 
 
 def figures(samples: list[Sample]) -> dict[str, Any] | None:
-    """The median of each figure and, beside it, the best: the one that others disturbed least."""
+    """The median of each figure and, beside it, the best: the least disturbed one."""
     if not samples:
         return None
     found: dict[str, Any] = {key: rounded(median(each[key] for each in samples)) for key in samples[0]}
@@ -155,7 +155,7 @@ def ratio(ours: list[Sample], theirs: list[Sample], key: str) -> float | None:
 
 
 def rounded(number: float) -> float:
-    """Four digits; no more of them would be true."""
+    """Four significant digits; more would be noise."""
     return float(f"{number:.4g}")
 
 
@@ -163,7 +163,7 @@ def machine() -> dict[str, Any]:
     return {
         "processor": processor(),
         "cores": os.cpu_count(),
-        "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,  # others' work, and ours by now
+        "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,  # others and ours
         "system": platform.system(),
         "python": platform.python_version(),
     }

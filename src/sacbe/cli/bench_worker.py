@@ -1,4 +1,4 @@
-"""Plays random matches in one build, to measure its speed. Run as a script, with the word compiled or pure.
+"""Measures the speed of one build on random matches. Run as a script with the argument compiled or pure.
 
 It says first which build it found. A line {"game", "seats", "options", "how", "threads", "seconds"} is then
 answered by {"steps", "matches", "seconds", "processor"}, or with "copies" or "iterations" instead of steps
@@ -39,7 +39,7 @@ class Setup(NamedTuple):
 
 
 def find_only_python_files() -> None:
-    """Where a .py and its compiled twin lie side by side, Python takes the twin; in this package, not now."""
+    """Makes Python ignore the compiled twins beside the .py files of this package."""
 
     def finder(folder: str) -> FileFinder:
         if not Path(folder).is_relative_to(PACKAGE):
@@ -75,7 +75,7 @@ def _setup(name: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Setup
 
 
 def enough(job: Callable[[int], Job]) -> int:
-    """How often a job is to do its work so that it lasts."""
+    """How often a job must repeat its work to last long enough."""
     often = 1
     while clocked(job(often)) < JOB_SECONDS:
         often *= 2
@@ -119,7 +119,7 @@ def playouts(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
 
 
 def search(ready: Setup, threads: int, seconds: float) -> dict[str, int]:
-    """As a bot that has so many seconds for the first decision of a match."""
+    """Searches like a bot that has so many seconds for the first decision of a match."""
     from sacbe.bots.thinking import Budget, analyse
     from sacbe.core.rng import Rng
 

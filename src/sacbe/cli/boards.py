@@ -25,7 +25,7 @@ class BoardDrawing(Protocol):
         ...
 
     def together(self, views: Sequence[dict[str, Any]]) -> dict[str, Any]:
-        """What all seats know together: the views of every seat laid side by side, to be drawn as one."""
+        """What all seats know together: their views merged into one."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What the bots are called: by their own names, and by those of any language, with or without accents."""
+"""The names of bots: their own, and those in any language, with or without accents."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def show_remarks(bots: Iterable[Bot], seats: int, options: int) -> None:
 
 
 def bot_called(word: str) -> str:
-    """Which bot is meant; a budget behind a colon is left as it is."""
+    """The bot with this name; a budget after a colon is left unchanged."""
     called, colon, budget = word.strip().partition(":")
     for lang in text.LANGUAGES:
         for name, here in text.catalogue(text.HOUSE, lang)["cli"]["bots"].items():

@@ -25,7 +25,7 @@ def show_ending(match: Match, wording: Wording) -> None:
 
 
 def outcome(match: Match, wording: Wording) -> str:
-    """Alone nobody is ahead of anybody: there the events have told it."""
+    """Empty for a solo match, where the events have already said it."""
     if match.seats == 1:
         return ""
     if match.winners == [wording.reader]:
@@ -49,7 +49,7 @@ def sheet(match: Match, wording: Wording) -> list[Text]:
 
 
 def source_lines(words: str, values: list[list[int]]) -> list[str]:
-    """The words broken within their column; what came in several expeditions stands below one another."""
+    """Wraps words within their column; points of several expeditions stand below one another."""
     names = textwrap.wrap(words, LABEL - 1, subsequent_indent="  ")
     rows = ["".join(written(value).rjust(COLUMN) for value in row) for row in zip(*values, strict=True)]
     return [name.ljust(LABEL) + row for name, row in zip_longest(names, rows, fillvalue="")]

@@ -33,7 +33,7 @@ def load(path: str) -> Match:
 
 
 def save(path: str, match: Match) -> None:
-    """All or nothing: a file that was there is replaced only by a whole one."""
+    """Atomically: an existing file is replaced only by a complete one."""
     check_place(path)
     beside = Path(f"{path}.new")
     try:
@@ -45,7 +45,7 @@ def save(path: str, match: Match) -> None:
 
 @contextmanager
 def writing(path: str | None) -> Iterator[None]:
-    """Whatever cannot be read or written in this folder, if there is one, is one sentence."""
+    """Turns any failure to read or write in this folder into one sentence."""
     try:
         if path is not None:
             Path(path).mkdir(parents=True, exist_ok=True)
@@ -55,7 +55,7 @@ def writing(path: str | None) -> Iterator[None]:
 
 
 def check_place(path: str) -> None:
-    """That a record can be written here, and that nothing else is lost by it."""
+    """Checks that a record can be written here and overwrites nothing else."""
     folder = os.path.dirname(path) or "."
     if not os.path.isdir(folder):
         raise Problem("no_write", path=path, reason="not_found")
@@ -74,7 +74,7 @@ def is_record(path: str) -> bool:
 
 
 def reason(error: OSError | ValueError) -> str:
-    """A word of the catalogue, or what the system says."""
+    """A word of the catalogue, or the system's own message."""
     for kind, word in REASONS.items():
         if isinstance(error, kind):
             return word

@@ -75,7 +75,7 @@ def show_options(game: Game, house: bool) -> None:
 
 
 def offer(game: Game, option: Option, value: Value) -> str:
-    """A value, and at which tables it can be chosen if not at all of them."""
+    """A value, with the numbers of seats it is limited to, if any."""
     name, seats = value_name(game, option, value), seats_for(game, option, value)
     return name if seats == list(game.SEATS) else say("games.only_with", value=name, seats=seats[0])
 
@@ -90,7 +90,7 @@ def show_house(match: Match) -> None:
 
 
 def house_rules(game: Game, chosen: Mapping[str, Value]) -> list[str]:
-    """Those in force that are not as by default."""
+    """Options in force that differ from the default."""
     house = [option for option in game.OPTIONS if option.house]
     return [
         value_name(game, option, chosen[option.key])

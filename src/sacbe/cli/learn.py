@@ -57,13 +57,13 @@ def command(lesson: Lesson) -> str:
 
 @dataclass
 class Pupil:
-    """A learner at the terminal, and what has been shown of where they stand."""
+    """A learner at the terminal, and what has been shown so far."""
 
     state: LessonState
     wording: Wording
     board: dict[str, Any] = field(default_factory=dict)  # the view that was drawn last
     opened: int = -1  # the step that was opened last
-    told: int = 0  # events of it that were shown
+    told: int = 0  # events shown of it
     left: bool = False
 
     @property
@@ -183,7 +183,7 @@ def obey(pupil: Pupil, order: str) -> None:
 
 
 def action(pupil: Pupil, word: str) -> str:
-    """A number of the list, or a notation in any case of letters; notations that are numbers go first."""
+    """A number of the list, or a notation in either case; notations that are numbers go first."""
     actions = pupil.actions()
     if word.isdecimal() and actions and not any(each.isdecimal() for each in actions):
         number = int(word[:9])

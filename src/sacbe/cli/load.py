@@ -1,4 +1,4 @@
-"""``sacbe load``: how much a running server bears."""
+"""``sacbe load``: how much load a running server can take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match as a command line asks for it, and the bots that sit at it."""
+"""A match as a command line asks for it, and its bots."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def thinking(iterations: str | None, seconds: str | None) -> Thinking:
 def new_match(
     game: str, seats: str | None, chosen: list[str] | None, seed: str | None, least: int = 1
 ) -> Match:
-    """With the fewest seats that there are places to fill, where none are asked for."""
+    """A new match; by default with the fewest seats that hold everybody named."""
     found = find_game(game)
     enough = [count for count in found.SEATS if count >= least] or found.SEATS[-1:]
     count = enough[0] if seats is None else options.seats(seats)
@@ -52,7 +52,7 @@ def new_match(
 
 
 def bot_names(asked: str | None, count: int) -> list[str]:
-    """One name for all, or one for each seat, parted by commas."""
+    """One name for all, or one per seat, separated by commas."""
     names = [bot_called(name) for name in (USUAL if asked is None else asked).split(",")]
     if len(names) not in (1, count) or (asked is not None and not count):
         raise BadValue("bot_count", count=len(names), wanted=count)
@@ -62,7 +62,7 @@ def bot_names(asked: str | None, count: int) -> list[str]:
 def seat_bots(
     match: Match, seats: list[Seat], names: list[str], budget: Thinking, foreseeable: bool
 ) -> dict[Seat, Bot]:
-    """Bots think with chance of their own; under a given seed it is the same every time, at any pace."""
+    """Bots have random sources of their own, which follow from a given seed."""
     seconds = math.inf if foreseeable and budget.seconds is None else budget.seconds
     bots = {}
     for seat, name in zip(seats, names, strict=True):
@@ -72,6 +72,6 @@ def seat_bots(
 
 
 def _own_seed(match: Match, seat: Seat) -> int:
-    """Tells a bot nothing of the deal: a hash cannot be turned back."""
+    """A seed that tells a bot nothing of the deal: a hash cannot be reversed."""
     words = f"bot {seat} {seed_text(match.record().seed)}"
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:16], "big")

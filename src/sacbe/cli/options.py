@@ -62,7 +62,7 @@ def whole(name: str, value: str, least: int, most: int = MOST) -> int:
 
 
 def seats(value: str) -> int:
-    """Any number that somebody might mean; the game knows which are its own."""
+    """Any plausible number of seats; the game checks it."""
     return whole("--seats", value, 1, 99)
 
 
@@ -74,7 +74,7 @@ def seconds(value: str) -> float:
 
 
 def seed(value: str) -> int:
-    """A whole number, or the 64 hexadecimal digits that a match says at its end."""
+    """A whole number, or the 64 hexadecimal digits that a match reveals at its end."""
     text = value.strip()
     if HEX64.fullmatch(text):
         return int(text, 16)
@@ -91,7 +91,7 @@ def seat(value: str, seats: int) -> int:
 
 
 def pairs(chosen: list[str] | None) -> dict[str, str | int]:
-    """``key=value`` as the game reads it; a key without a value is told as such."""
+    """``key=value`` pairs; a key without a value is reported as such."""
     found: dict[str, str | int] = {}
     for each in chosen or []:
         key, equals, value = each.partition("=")

@@ -1,4 +1,4 @@
-"""What a person types beside a choice: ?, help, hint, undo, rules, log, save, quit."""
+"""Commands a person can type instead of a choice: ?, help, hint, undo, rules, log, save, quit."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ class Left(Exception):
 
 @dataclass
 class Desk:
-    """What the orders need to know beside the player."""
+    """What the commands need to know besides the player."""
 
     player: TerminalPlayer
     budget: Thinking
     practice: bool
-    path: str | None  # where the record goes
-    words: str  # of the command line that goes on with it
+    path: str | None  # where the record is written
+    words: str  # of the command line that resumes the match
     redraw: bool = True  # the board, before the next decision
 
 
 def obey(desk: Desk, line: str) -> bool:
-    """Carry out an order; whether it was one."""
+    """Carries out a command; returns whether it was one."""
     if line.startswith("?"):
         explain(desk.player, line[1:].strip())
         return True
@@ -61,7 +61,7 @@ def order_named(word: str) -> str | None:
 
 
 def explain(player: TerminalPlayer, which: str) -> None:
-    """All choices in words and the signs on the board, or the choice asked for."""
+    """Explains all choices and the signs on the board, or the choice asked for."""
     with paged():
         tell(player, which)
 
@@ -71,7 +71,7 @@ def tell(player: TerminalPlayer, which: str) -> None:
     told = {each.action: each for each in player.match.choices(player.seat)}
     asked = [choice(player, which)] if which else choices
     for action in asked:
-        player.match.check(player.seat, action)  # why not, if not
+        player.match.check(player.seat, action)  # why not, if it is illegal
         show(Text.assemble((f"{typed(choices.index(action) + 1, action):>4} ", "bold"), action))
         show(player.wording.effect(told[action]), indent=5)
         if gain := player.wording.gain(told[action]):
@@ -103,7 +103,7 @@ def board(desk: Desk, rest: str) -> None:
 
 
 def hint(desk: Desk, rest: str) -> None:
-    """What to do and why, or why not the choice that is named."""
+    """What to do and why, or why not the named choice."""
     player, budget = desk.player, desk.budget
     idea = choice(player, rest) if rest else None
     seconds = budget.seconds if budget.seconds or budget.iterations else SECONDS
@@ -138,7 +138,7 @@ def undo(desk: Desk, rest: str) -> None:
 
 
 def take_back(match: Match, seat: int) -> None:
-    """Everybody else here is a bot: what they have answered is taken back too."""
+    """Takes back the bots' answers too, as everybody else here is a bot."""
     try:
         match.undo(seat)
     except NoUndo as refused:

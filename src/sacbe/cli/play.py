@@ -61,7 +61,7 @@ def play(
 
 
 def opponents(bot: str | None) -> int:
-    """How many there are at least: a bot that is named plays."""
+    """The least number of opponents: every bot named plays."""
     return bot.count(",") + 1 if bot else 0
 
 
@@ -109,7 +109,7 @@ def sit_down(desk: Desk) -> None:
 
 
 def take_turns(desk: Desk) -> None:
-    """The bots as far as they may, then one decision of the person."""
+    """Lets the bots move, then asks the person for one decision."""
     player, match = desk.player, desk.player.match
     player.let_bots_play()
     if match.over:
@@ -124,10 +124,10 @@ def take_turns(desk: Desk) -> None:
 
 
 def ask(desk: Desk) -> None:
-    """A line is tried: an order or a choice. What cannot be is said, and nothing is changed."""
+    """Tries a line as a command or a choice. A failure is explained and changes nothing."""
     line = input(say("play.prompt")).strip()
     if not sys.stdin.isatty():
-        show(line)  # so that it stands in the protocol
+        show(line)  # so that it appears in a captured session
     player = desk.player
     try:
         if line and not obey(desk, line):

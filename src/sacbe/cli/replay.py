@@ -51,7 +51,7 @@ def replay(
 
 
 class Tape:
-    """A finished reading of a record, wound forth and back."""
+    """A fully read record, to be wound forwards and backwards."""
 
     def __init__(self, match: Match, reader: Seat, all_seats: bool) -> None:
         self.match = match
@@ -67,7 +67,7 @@ class Tape:
         return number
 
     def wind(self, number: int) -> None:
-        """To the position after so many moves."""
+        """Winds to the position after so many moves."""
         if number < len(self.match.moves):
             self.match.rewind(number)
         for seat, action in self.moves[len(self.match.moves) : number]:
@@ -80,7 +80,7 @@ class Tape:
         return BOARDS[self.match.game.NAME].together(views)
 
     def events(self, number: int) -> list[dict[str, Any]]:
-        """What the last move told; with all seats, as its mover knows it."""
+        """The events of the last move; with all seats, as its mover knows them."""
         reader = self.moves[number - 1][0] if self.all_seats and number else self.reader
         return self.match.events(reader, number)
 

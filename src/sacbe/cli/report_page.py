@@ -14,7 +14,7 @@ from sacbe.terminal import language
 from sacbe.terminal.language import say, say_of, words_of
 
 MOST_ROWS: Final = 24  # of a picture
-FACTS: Final = {"upgrade": "tile"}  # a kind under another name in the game's catalogue
+FACTS: Final = {"upgrade": "tile"}  # kinds with another name in the game's catalogue
 LONGEST: Final = 48  # letters of a name in a picture
 
 
@@ -55,7 +55,7 @@ def order(found: dict[str, Any]) -> list[str]:
 
 
 def verdict(found: dict[str, Any]) -> str:
-    """Whether the share of the one who begins lies outside what chance explains."""
+    """Whether the first player's share is beyond what chance explains."""
     low, high = found["order"][0]["interval"]
     fair = 1 / found["seats"]
     if found["seats"] == 1:
@@ -178,7 +178,7 @@ def source_rows(found: dict[str, Any]) -> list[drawing.Row]:
 
 
 def gain_rows(found: dict[str, Any]) -> list[drawing.Row]:
-    """Those that decide most; what never did stands in the table."""
+    """Those that decide most; what never decided is left to the table."""
     ranked = sorted(found["gains"], key=lambda each: -each["decides"])
     named = [each for each in ranked if each["decides"]][:MOST_ROWS] or ranked[:1]
     return [

@@ -20,13 +20,13 @@ INDENT: Final = 7
 
 class Rule(NamedTuple):
     id: str
-    marks: tuple[str, ...]  # where it comes from, and the ruling it rests on
+    marks: tuple[str, ...]  # its mark, and the ruling it rests on
     section: str
     text: str
 
 
 def read(game: str) -> list[Rule]:
-    """In the order of the book."""
+    """The rules, in the order of the book."""
     found, section = [], ""
     for line in rulebook(package(game), spoken()).splitlines():
         if line.startswith("## "):
@@ -37,13 +37,13 @@ def read(game: str) -> list[Rule]:
 
 
 def preface(game: str) -> tuple[str, str]:
-    """The title and what stands before the first section."""
+    """The title, and the text before the first section."""
     title, _, rest = rulebook(package(game), spoken()).partition("\n")
     return title.removeprefix("# ").strip(), rest.partition("\n## ")[0].strip()
 
 
 def select(game: str, number: str | None, word: str | None) -> list[Rule]:
-    """All, or one with the ruling it rests on, or those that say a word."""
+    """All rules, or one with the ruling it rests on, or those containing a word."""
     book = read(game)
     if number is not None:
         return _with_rulings(book, _by_number(game, book, number))

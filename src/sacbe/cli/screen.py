@@ -1,4 +1,4 @@
-"""What is shown: colours on a terminal, plain text in a pipe, JSON for programs; what is long in a pager."""
+"""Output: colours on a terminal, plain text in a pipe, JSON for programs; a pager for long text."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ import rich._wrap
 from rich.console import Console
 from rich.text import Text
 
-# One character for one, so that nothing shifts where the output knows no Unicode.
+# One character for one, so that nothing shifts where the output is not Unicode.
 PLAIN: Final = str.maketrans("─║╫·◆»▲▼–—−×’…«»›●○\u00a0\u202f", "-||.*>^v---x'.<>>*o  ")
-FIXED: Final = "\u00a0\u202f"  # spaces at which no line is broken: French has one before ; : ? !
+FIXED: Final = "\u00a0\u202f"  # no-break spaces: French has one before ; : ? !
 rich._wrap.re_word = re.compile(rf"[^\S{FIXED}]*[\S{FIXED}]+[^\S{FIXED}]*")  # rich breaks at any space
-PAGERS: Final = ("less -R", "more")  # where PAGER names none
+PAGERS: Final = ("less -R", "more")  # if PAGER is not set
 NO_END: Final = 1_000_000  # lines of a pipe
 
-_page: list[Text] | None = None  # what is shown while a page is being filled
+_page: list[Text] | None = None  # what is shown while a page is being collected
 
 
 def screen() -> Console:
@@ -33,17 +33,17 @@ def screen() -> Console:
 
 
 def narrow() -> int:
-    """How many columns there are, at least as many as a board needs at its narrowest."""
+    """The number of columns, at least the narrowest that a board needs."""
     return max(screen().width, 60)
 
 
 def tall() -> int:
-    """How many lines there are above the one that is typed; a pipe has no end."""
+    """The number of lines above the input line; unlimited in a pipe."""
     return screen().height - 1 if sys.stdout.isatty() else NO_END
 
 
 def show(*lines: Text | str, indent: int = 0) -> None:
-    """Wrapped where the screen ends, without spaces at the end of lines."""
+    """Prints, wrapped at the width of the screen, without trailing spaces."""
     console = screen()
     parts = [part for line in lines for part in wrapped(line, console, indent)]
     if _page is not None:
@@ -64,7 +64,7 @@ def wrapped(line: Text | str, console: Console, indent: int) -> list[Text]:
 
 @contextmanager
 def paged() -> Iterator[None]:
-    """All that is shown meanwhile; through the pager if it is longer than the screen."""
+    """Collects everything shown meanwhile, and pages it if it is longer than the screen."""
     global _page
     if _page is not None:
         yield
@@ -79,7 +79,7 @@ def paged() -> Iterator[None]:
 
 
 def leafed_through(lines: list[Text]) -> bool:
-    """Whether there was a pager: that of the environment, or a usual one."""
+    """Shows text in a pager; returns whether there was one."""
     words = pager()
     if not words or not sys.stdin.isatty():
         return False
@@ -93,7 +93,7 @@ def leafed_through(lines: list[Text]) -> bool:
 
 
 def pager() -> list[str]:
-    """Nothing where there is none, or where PAGER makes no sense."""
+    """The pager's command; None if there is none, or if PAGER is invalid."""
     asked = os.environ.get("PAGER", "").strip()
     for each in [asked] if asked else PAGERS:
         with suppress(ValueError):
@@ -104,7 +104,7 @@ def pager() -> list[str]:
 
 
 def show_unbroken(line: str) -> None:
-    """A line to copy: the screen may break it, a pipe does not."""
+    """A line to copy: a screen may wrap it, a pipe does not."""
     screen().print(Text(line), soft_wrap=True)
 
 
@@ -128,14 +128,14 @@ def complain(sentence: str) -> None:
 
 
 def ease_typing() -> None:
-    """Arrow keys and earlier lines, where somebody types and the system has them."""
+    """Enables line editing and history, where somebody types and the system has it."""
     if sys.stdin.isatty() and sys.stdout.isatty():
         with suppress(ImportError):
             import_module("readline")
 
 
 def tolerate_any_encoding() -> None:
-    """A character that a stream does not know becomes a question mark, not an error."""
+    """Characters that a stream cannot encode become question marks, not errors."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -17,7 +17,7 @@ from sacbe.server.traffic.addresses import Networks
 from sacbe.server.traffic.rates import Rate
 from sacbe.terminal.language import say
 
-# How a value is written, where its type says too little
+# How to write a value whose type says too little
 WRITTEN: Final = {
     "db": "URL",
     "page": "FOLDER",

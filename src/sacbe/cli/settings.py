@@ -13,7 +13,7 @@ from sacbe.terminal.language import say
 
 
 def setting(name: str, metavar: str, sentence: str) -> Any:
-    """Shown with its variable; read as text, so that what does not fit is refused in our words."""
+    """An option shown with its variable; read as text, so that bad values are refused in our own words."""
     option = f"--{name.replace('_', '-')}"
     return typer.Option(
         option, metavar=metavar, help=sentence, envvar=f"SACBE_{name.upper()}", show_default=False
@@ -24,7 +24,7 @@ Db = Annotated[str | None, setting("db", "URL", say("serve.db"))]
 
 
 def chosen(**values: str | None) -> Any:
-    """The settings; without the server's packages, one sentence."""
+    """The chosen settings; a Problem if the server's packages are missing."""
     import msgspec
 
     try:

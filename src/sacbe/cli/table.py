@@ -1,4 +1,4 @@
-"""The table as the screen has room for it."""
+"""The table, fitted to the screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sacbe.cli.screen import narrow, paged, show, tall
 
 
 def show_table(game: str, view: dict[str, Any], names: Sequence[str]) -> None:
-    """As it is; closer together where it is too tall; page by page where that is too tall as well."""
+    """In full; compact if that is too tall; paged if that is too tall as well."""
     with paged():
         show(*fitted(game, view, names, narrow(), tall()))
 

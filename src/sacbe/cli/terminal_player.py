@@ -1,4 +1,4 @@
-"""A person at a match against bots: whose turn it is, what is shown, what is asked."""
+"""A person playing against bots in a terminal: what is shown, and what is asked."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class TerminalPlayer:
         show_table(self.match.game.NAME, self.match.view(self.seat), self.names())
 
     def play(self, seat: Seat, action: str) -> None:
-        """Take an action and show what came of it, as the person may know it."""
+        """Takes an action and shows what happened, as far as the person may know."""
         self.match.play(seat, action)
         number = len(self.match.moves)
         style = "" if seat == self.seat else "italic"
@@ -50,7 +50,7 @@ class TerminalPlayer:
             self.play(seat, self.bots[seat].choose(self.match.view(seat), seat))
 
     def is_new_to_the_person(self) -> bool:
-        """The table: others have moved, or what the person did has changed more of it than can be told."""
+        """Whether to redraw the table: others have moved, or the person's move changed a lot."""
         if not self.match.moves or self.match.moves[-1][0] != self.seat:
             return True
         return self.match.view(self.seat)["decision"] in self.match.game.CHOOSING.afresh
@@ -64,7 +64,7 @@ class TerminalPlayer:
 
 
 def listed(wording: Wording, actions: list[str], width: int) -> list[Text]:
-    """Numbered; where there are two verbs, side by side if the screen is wide enough."""
+    """A numbered list; two verbs stand side by side if the screen is wide enough."""
     verbs = list(dict.fromkeys(map(wording.verb, actions)))
     if len(verbs) != 2:
         return _block(wording, actions, 1)
@@ -87,5 +87,5 @@ def _block(wording: Wording, actions: list[str], first: int) -> list[Text]:
 
 
 def typed(number: int, action: str) -> str:
-    """What is typed for a choice: its number in the list, unless its notation is a number of its own."""
+    """What to type for a choice: its number in the list, unless its notation is a number itself."""
     return action if action.isdecimal() else str(number)

@@ -1,4 +1,4 @@
-"""What is wrong with a command line, as one of our sentences instead of the parser's."""
+"""Errors of a command line in our own sentences instead of the parser's."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import typer
 
 from sacbe.core.errors import BadUsage, Problem
 
-# The parser's own class, wherever it comes from
+# The parser's own class, whichever package provides it
 UsageError: Final[type[Exception]] = typer.BadParameter.__bases__[0]
 
 
@@ -25,5 +25,5 @@ def problem_of(error: Any) -> Problem:
 
 
 def is_help(error: Any) -> bool:
-    """Without a word the parser has shown its help already."""
+    """Whether the parser has already shown its help."""
     return type(error).__name__ == "NoArgsIsHelpError"

@@ -1,4 +1,4 @@
-"""``sacbe verify``: whether a record is whole and right."""
+"""``sacbe verify``: checks a record."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def report(match: Match, given: str | None) -> dict[str, Any]:
 
 
 def findings(match: Match, given: str | None) -> list[str]:
-    """What was checked, a line each; reading has checked it already."""
+    """What was checked, one line each; reading the record has already checked it."""
     record = match.record()
     lines = [
         say("verify.seal"),

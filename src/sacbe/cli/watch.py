@@ -55,7 +55,7 @@ def watch(
 
 
 def as_many_as(bots: str | None) -> str | None:
-    """As many seats as bots are named, where it is more than one."""
+    """As many seats as bots named, if more than one."""
     return str(bots.count(",") + 1) if bots and "," in bots else None
 
 
@@ -86,7 +86,7 @@ def follow(match: Match, bots: dict[Seat, Bot], delay: float, quiet: bool) -> No
 
 
 def linger(match: Match, seat: Seat, names: list[str], delay: float) -> None:
-    """Time to look; at the board too when a turn is over."""
+    """Pauses, longer at the end of a turn."""
     if seat not in match.to_act:
         show_board(match, names)
     time.sleep(delay)

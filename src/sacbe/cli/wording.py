@@ -13,7 +13,7 @@ from sacbe.terminal.language import say, say_of
 
 
 class Wording:
-    """For one match, as one reader reads it: ``reader`` is called "you", the others by their colours."""
+    """The words of one match for one reader: ``reader`` is called "you", others by their colours."""
 
     def __init__(self, game: Game, reader: Seat = SPECTATOR) -> None:
         self.game = game
@@ -36,13 +36,13 @@ class Wording:
         return upper_first(say_of(self.game.NAME, f"effects.{key}", **facts))
 
     def gain(self, choice: Choice) -> str:
-        """What it is sure to bring; nothing where that is not known, or is nothing."""
+        """What it is sure to bring; empty if unknown or zero."""
         if choice.gain is None or not any(choice.gain):
             return ""
         return say("play.gain", **choice.gain._asdict())
 
     def event(self, event: dict[str, Any]) -> str:
-        """One sentence; one that says "you" where the game has it and the reader did it."""
+        """One sentence, in the second person where the game has it and the reader acted."""
         facts = {name: value for name, value in event.items() if name not in ("event", "seat", "rule")}
         key = f"{event['event']}_hidden" if None in facts.values() else event["event"]
         part = "events_you" if event["seat"] == self.reader else "events"
@@ -60,7 +60,7 @@ class Wording:
         return say_of(self.game.NAME, f"decisions.{view['decision']}")
 
     def sorted_actions(self, actions: Iterable[str]) -> list[str]:
-        """By verbs in the game's order, otherwise as the rules offer them."""
+        """Grouped by verbs in the game's order, otherwise as the rules list them."""
         verbs = self.game.CHOOSING.verbs
         return sorted(actions, key=lambda action: verbs.index(self.verb(action)))
 
