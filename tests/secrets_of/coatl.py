@@ -1,4 +1,4 @@
-"""Cóatl: hands and the order of the decks, alone that of the action deck too (section 8)."""
+"""Cóatl: hands and the order of the decks, and in a solo match that of the action deck."""
 
 from typing import Any
 

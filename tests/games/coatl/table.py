@@ -1,4 +1,4 @@
-"""Positions in the short notation of the rules specification, and positions read back in the same words.
+"""Positions in a short notation, and positions read back in the same words.
 
 ``laid={0: "KR@F GR@R+"}`` are a seat's placements, ``held={0: "P26:1 P01:2 P22:3"}`` its prophecies with
 their levels. What is not named is filled in so that every card is somewhere: the other seats lay what is left

@@ -1,4 +1,4 @@
-"""What is secret and what is not (section 8), what an absent seat does (section 10), and staging."""
+"""What is secret and what is not, what an absent seat does, and staging."""
 
 import copy
 import json
@@ -142,7 +142,7 @@ def test_a_position_can_be_staged_at_every_moment(seats):
             assert twin.legal(seat) == match.legal(seat)
 
 
-# Section 10
+# An absent seat
 
 
 def test_the_default_card_is_the_first_pair_and_goes_to_the_right():

@@ -72,7 +72,7 @@ def test_overnext_asks_for_another_colour_overlaid_behind_it():
 
 
 def plainly(prophecy, coatl):
-    """The predicates of section 2.3 of the rules, position by position."""
+    """The predicates of the patterns, position by position."""
     number = PROPHECIES.index(prophecy)
     c = [segment[0] for segment in coatl.split()]
     o = [segment.endswith("*") for segment in coatl.split()]

@@ -1,4 +1,4 @@
-"""The readings of the rulebook that a table may choose (section 13)."""
+"""The readings of the rulebook that a table may choose."""
 
 from collections.abc import Iterator
 
@@ -92,7 +92,7 @@ def holds(parts: list[str], segments: list[str]) -> bool:
 
 
 def is_fresh(prophecy: str, before: list[str], after: list[str], way: str) -> bool:
-    """Word for word as section 13 says it."""
+    """Word for word as the reading says it."""
     parts = pattern(box.PROPHECY_IDS.index(prophecy)).split(" ")
     shift = len(after) - len(before) if way.startswith("L") or way == "head" else 0
     for start in range(len(after) - len(parts) + 1):

@@ -1,4 +1,4 @@
-"""Positions in the short notation of the rules specification, and positions read back in the same words.
+"""Positions in a short notation, and positions read back in the same words.
 
 Seats are A, B, C, D. ``A@R5`` is an adventurer of A on red step 5, ``A!@R5`` the explorer; ``A.R=4,7`` is
 A's red stack, newest last (``A.R=all``: all 22); ``art@``, ``arr@`` and ``vp10@`` are tiles. What is not

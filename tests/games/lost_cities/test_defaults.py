@@ -1,4 +1,4 @@
-"""What an absent seat does: section 10 of the rules specification."""
+"""What an absent seat does."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hidden information: section 8 of the rules specification."""
+"""Hidden information."""
 
 import json
 

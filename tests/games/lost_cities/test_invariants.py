@@ -1,4 +1,4 @@
-"""Invariants of every moment: section 4.5, and why an option always exists (4.4)."""
+"""Invariants of every moment, and why there is always an option."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Positions in the short notation of the rules specification, and positions read back in the same words.
+"""Positions in a short notation, and positions read back in the same words.
 
 Rows for the seats are lists of texts: ``hands=["p1s3 p2s4", "p1s1"]``. What is not named is filled in so that
 every card is somewhere: hands of four, row and piles; with ``dig_pile=1`` only one, and the rest displayed by

@@ -36,7 +36,7 @@ def test_there_are_60_dig_40_artefact_and_16_exhibition_cards():
 
 
 @pytest.mark.rule("P-02")
-def test_the_decks_are_those_of_the_specification():
+def test_the_decks_are_as_the_rules_list_them():
     facts = sacbe.new("paititi", 2, seed=3).dump()
     digs = Counter(facts["dig_pile"] + facts["hands"][0] + facts["hands"][1])
     assert digs == dict.fromkeys(DIGS, 5)

@@ -1,4 +1,4 @@
-"""What is in the box: section 2 of the rules specification, and the checks of 2.6."""
+"""What is in the box, and the checks of the data file."""
 
 import re
 from importlib.resources import files
@@ -116,7 +116,7 @@ def test_the_file_as_it_is_has_the_digest_that_records_carry(load_components, so
 
 
 @pytest.mark.rule("P-05", "H24")
-def test_counts_of_the_specification():
+def test_counts_are_as_the_rules_list_them():
     assert sum(copies * shown for copies, shown in zip(box.COPIES, box.SHOWN, strict=True)) == 71
     assert sum(copies * points for copies, points in zip(box.COPIES, box.END_POINTS, strict=True)) == 84
     assert sum(copies * each for copies, each in zip(box.DIG_COPIES, box.PICKAXES, strict=True)) == 120

@@ -2,7 +2,7 @@
 
 FOLLOWS = {
     "end_points_of_fragments": "fragments are never kept, P-46",
-    "scale.0": "who uses nothing scores nothing, section 2.6",
+    "scale.0": "who uses nothing scores nothing",
 }
 
 

@@ -1,4 +1,4 @@
-"""The reading of the rulebook that a table may choose (section 14)."""
+"""The reading of the rulebook that a table may choose."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Secret commitments and other hidden things: 4.4 and section 8 of the rules specification."""
+"""Secret commitments and other hidden information."""
 
 import json
 from itertools import permutations

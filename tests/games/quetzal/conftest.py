@@ -1,4 +1,4 @@
-"""These tests speak of the tables as the specification prints them; with a corrected data file they wait."""
+"""These tests assume the tables as printed; with a corrected data file they are not run."""
 
 import pytest
 

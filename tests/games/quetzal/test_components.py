@@ -1,4 +1,4 @@
-"""The data file: the self-checks of section 2.12, and one correction of each kind."""
+"""The data file: its self-checks, and one correction of each kind."""
 
 from importlib.resources import files
 

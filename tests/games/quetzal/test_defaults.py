@@ -1,4 +1,4 @@
-"""What an absent seat does (section 10), and the canonical choice of meeples (section 4.2)."""
+"""What an absent seat does, and the canonical choice of meeples."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hidden information: section 8."""
+"""Hidden information."""
 
 import pytest
 

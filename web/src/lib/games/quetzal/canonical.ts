@@ -1,4 +1,4 @@
-/** Team meeples of the colour first, then wild ones, the Character last (section 4.2). */
+/** The usual meeples, as the engine chooses them: of the colour first, then wild ones, the Character last. */
 export function canonical(choices: readonly string[]): string | null {
   const single = ['team', 'wild', 'char'].find((sort) => choices.includes(sort));
   if (single) return single;

@@ -8,7 +8,7 @@ import { meeples, sortOf, type Figure, type QuetzalView } from './view';
 
 const KEPT = 'sacbe.quetzal.myself';
 
-/** "Choose meeples myself": off, the canonical composition is taken (section 12 of the rules). */
+/** "Choose meeples myself": when off, the canonical composition is taken. */
 class Crew {
   myself = $state(globalThis.localStorage?.getItem(KEPT) === 'true');
 
