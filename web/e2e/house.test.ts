@@ -45,7 +45,7 @@ it('house rules are folded, opened by keys, counted, and told to those who join'
   await ana.locator('[data-game=lost_cities]').click();
   const fold = ana.locator('details[data-house]');
   expect(await fold.getAttribute('open')).toBe(null);
-  expect(await fold.locator('summary').textContent()).toContain('all as by default');
+  expect(await fold.locator('summary').textContent()).toContain('all defaults');
   await fold.locator('summary').focus();
   await ana.keyboard.press('Enter');
   await ana.keyboard.press('Tab');
