@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from collections import Counter
+from pathlib import Path
 
 import pytest
 from conftest import found_build
@@ -17,6 +19,7 @@ LAWS = [
     "test_refusal_tables",
     "test_docs",
 ]
+TEMPLATE = Path(__file__).parent.parent / "tools" / "new_game"
 PLAY = "from sacbe.cli import main; main()"
 
 
@@ -54,6 +57,16 @@ def test_a_whole_match_against_a_bot_is_played_in_the_terminal(tree):
 
 def test_two_people_play_it_over_sockets(tree, tmp_path):
     assert run(tree, "tests/new_game.py", "online", str(tmp_path)).strip()
+
+
+def test_contributing_counts_what_the_tool_writes():
+    written = [path for path in TEMPLATE.rglob("*") if path.is_file() and path.parent != TEMPLATE]
+    files = [path for path in written if path.suffix != ".pyc"]
+    lines = sum(len(path.read_text("utf-8").splitlines()) for path in files)
+    parts = Counter(path.relative_to(TEMPLATE).parts[0] for path in files)
+    told = (TEMPLATE.parents[1] / "CONTRIBUTING.md").read_text("utf-8")
+    counts = f"{parts['src']} in `src`, {parts['web']} in `web`, {parts['tests']} in `tests`"
+    assert f"{len(files)}, with {round(lines, -1):,} lines: {counts}" in told
 
 
 def test_the_name_of_a_game_is_refused_in_one_sentence(tree):

@@ -3,6 +3,7 @@ import { Connection } from '$lib/table/connection.svelte';
 import type { LessonPlace } from '$lib/wire/bodies';
 import { post, Refusal } from '$lib/wire/http';
 import type { Incoming, Refused, Sitter, TableInfo, ToldStep } from '$lib/wire/socket';
+import { bareTable } from './bare';
 import { learning } from './progress.svelte';
 
 const chair = { person: null, level: null, stand_in: null, claimed: false };
@@ -102,25 +103,8 @@ export class Lesson extends Connection {
 }
 
 function tableOf(game: string, { seat, seats, options }: LessonPlace): TableInfo {
-  return {
-    type: 'table',
-    id: '',
-    game,
-    rules: 0,
-    options,
-    phase: 'playing',
-    seats: Array.from({ length: seats }, (_, each) => sitter(each, seat)),
-    you: [seat],
-    host: null,
-    clock: null,
-    takeover: '',
-    commitment: null,
-    rematch: null,
-    trouble: null,
-    chat: 'off',
-    hints: true,
-    hinted: []
-  };
+  const people = Array.from({ length: seats }, (_, each) => sitter(each, seat));
+  return { ...bareTable(game), options, seats: people, you: [seat], hints: true };
 }
 
 const refused = ({ outcome }: LessonPlace, request: string): Refused => ({
