@@ -1,4 +1,4 @@
-"""What a seat may choose, in words: what an action is called, what it does here, by which rule."""
+"""Describes choices: what an action is called, what it does here, and the rule it follows."""
 
 from __future__ import annotations
 

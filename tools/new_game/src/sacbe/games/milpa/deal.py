@@ -59,7 +59,7 @@ def next_unseen(state: State) -> Card:
 
 
 def gather_unseen(state: State, seat: Seat) -> None:
-    """All copies of all cards, less those the seat knows: not from where the cards truly are."""
+    """All copies of all cards, less those the seat knows: independent of where the cards really are."""
     for kind in range(box.KINDS):
         state.left[kind] = box.COPIES
     for other in range(state.seats):

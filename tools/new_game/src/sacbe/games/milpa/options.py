@@ -1,4 +1,4 @@
-"""What the table settles before the first deal; every combination is allowed."""
+"""The options settled before the first deal; every combination is allowed."""
 
 from __future__ import annotations
 

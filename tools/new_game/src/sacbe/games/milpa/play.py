@@ -1,4 +1,4 @@
-"""What an action does. ``legal.py`` has already said yes."""
+"""Carries out actions that ``legal.py`` has allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state joined to its rules: what searches, matches and tests hold."""
+"""The state joined to its rules: what searches, matches and tests work with."""
 
 from __future__ import annotations
 

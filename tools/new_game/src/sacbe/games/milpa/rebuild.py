@@ -1,4 +1,4 @@
-"""A position that fits a view: what the view does not say is dealt at random."""
+"""Builds a position that fits a view."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from sacbe.games.milpa.state import State
 
 
 def refuse(state: State, seat: Seat, action: Action) -> BrokenRule:
-    """For an action that is not offered to the seat."""
+    """Why an action that is not offered to the seat is refused."""
     if state.over:
         return BrokenRule("M-07", "over", {})
     if seat != state.turn:

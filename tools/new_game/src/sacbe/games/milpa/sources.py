@@ -24,7 +24,7 @@ def _sheet(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def resources(state: State, seat: Seat) -> dict[str, int]:
-    """What a seat has to go on with."""
+    """The resources a seat has left."""
     return {"cards": state.hand_size[seat], "planted": state.field_size[seat]}
 
 

@@ -1,4 +1,4 @@
-"""A position made from plain data (see ``facts.py`` for the keys): refuses what cannot be on this table."""
+"""Makes a position from plain data (the keys: ``facts.py``), and refuses an impossible one."""
 
 from __future__ import annotations
 

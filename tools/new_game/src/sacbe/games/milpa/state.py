@@ -24,7 +24,7 @@ class State(Position):
         self.clear_hands()
         self.clear_fields()
 
-    # One method for each shape of rows: the compiler confuses two shapes set in one function.
+    # One method per shape of rows: the compiler confuses two shapes set in one function.
 
     def clear_hands(self) -> None:
         self.hand = rows(box.MOST_SEATS, box.HAND_SIZE)  # sorted

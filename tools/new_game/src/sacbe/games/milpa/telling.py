@@ -1,4 +1,4 @@
-"""How the events of this table are written, which rule each follows, and which teach somebody something."""
+"""How this game's events are written, which rule each follows, and which reveal something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat knows, built up from what it may know."""
+"""What one seat knows, built up fact by fact."""
 
 from __future__ import annotations
 

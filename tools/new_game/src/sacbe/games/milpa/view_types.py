@@ -1,4 +1,4 @@
-"""A position as plain data: what lies open, what a dump adds to it, and what a view does."""
+"""The types of a position as plain data: its public part, and what dumps and views add."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of this table, as numbers. Constants only: tools/headers.py writes the header beside it."""
+"""The game's vocabulary as numbers. Constants only: tools/headers.py writes the header beside it."""
 
 from __future__ import annotations
 
