@@ -133,7 +133,7 @@ async def change(connection: AsyncConnection, row: MatchRow, **values: Any) -> N
 
 
 async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, after: SeatRow) -> bool:
-    """Whether the seat was still as the caller expected."""
+    """Changes a seat; returns whether it was still as the caller expected."""
     seat = schema.seat.c
     which = and_(seat.match == match, seat.number == before.number, seat.kind == before.kind)
     same = seat.person.is_not_distinct_from(before.person)
@@ -147,7 +147,7 @@ async def kick(connection: AsyncConnection, match: str, person: str) -> None:
 
 
 async def forgive(connection: AsyncConnection, match: str, person: str) -> None:
-    """Whoever was kicked may come back."""
+    """Lets kicked people come back."""
     kicked = schema.kicked.c
     await connection.execute(delete(schema.kicked).where(kicked.match == match, kicked.person == person))
 
@@ -185,7 +185,7 @@ async def _newest(
 
 
 async def let_go(connection: AsyncConnection, person: str, takeovers: Mapping[str, str]) -> None:
-    """A person goes for good: bots play on in its seats, and those of matches not begun are free again.
+    """Releases the seats of a deleted person: bots play on, and seats of unstarted matches become free.
 
     ``takeovers`` names the bot for each match that the person sits at.
     """
@@ -210,7 +210,7 @@ async def count_unfinished(connection: AsyncConnection, whose: ColumnElement[boo
 
 
 async def playing(connection: AsyncConnection, before: float | None = None) -> list[str]:
-    """Matches in progress; ``before``: without those that sleep until later."""
+    """Matches in progress; ``before``: without those not needed until later."""
     match = schema.match.c
     query = select(match.id).where(match.phase == "playing")
     if before is not None:
@@ -219,7 +219,7 @@ async def playing(connection: AsyncConnection, before: float | None = None) -> l
 
 
 async def rest(connection: AsyncConnection, match: str, due: float | None) -> None:
-    """Not needed before ``due``; none: not before somebody asks for it."""
+    """Marks a match as not needed before ``due``; None: not until somebody asks for it."""
     until = NEVER if due is None else due
     await connection.execute(update(schema.match).where(schema.match.c.id == match).values(due=until))
 

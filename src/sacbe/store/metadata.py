@@ -1,4 +1,4 @@
-"""What all tables share: how their constraints are called, and how long an id is."""
+"""What all tables share: the names of constraints, and the length of ids."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ ID: Final = 22  # 128 bits, base64 for addresses
 
 
 def owner(name: str = "person", **more: Any) -> Column[str]:
-    """A column of somebody's id; its rows go when the person goes."""
+    """A column with a person's id; its rows are deleted with the person."""
     more = {"nullable": False} | more
     return Column(name, String(ID), ForeignKey("person.id", ondelete="CASCADE"), **more)

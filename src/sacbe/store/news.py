@@ -1,7 +1,7 @@
-"""Changes made by other processes: PostgreSQL says which table has changed.
+"""Changes made by other processes: PostgreSQL notifies which table has changed.
 
-A line that hangs looks like one on which nothing happens. So each process sends itself a word every second,
-and opens another line when it does not come back.
+A hanging connection looks like an idle one. So each process sends itself a heartbeat every second,
+and opens another connection when it does not come back.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOBODY: Final = "-"  # the table named in a heartbeat
 
 
 class Line:
-    """The connection that brings news; ``stale`` when no heartbeat has arrived in time."""
+    """The connection that brings notifications; ``stale`` when no heartbeat has arrived in time."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady

@@ -1,6 +1,6 @@
-"""What the rows know of a person: every column that names somebody, and what of it the person is given.
+"""Personal data: every column that names somebody, and which of it the person is given.
 
-Whoever adds such a column adds it here; a test fills every table and compares.
+Every such column must be listed here; a test fills every table and compares.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sacbe.store.metadata import METADATA
 
 
 class Share(NamedTuple):
-    """The columns that are handed out, under a heading of the file."""
+    """The exported columns, under a heading of the file."""
 
     heading: str
     columns: tuple[str, ...]
@@ -62,7 +62,7 @@ SHARES: Final[dict[str, Share]] = {
     "act.person": Share("acts_about_me", ("time", "verb", "match", "line", "until", "note")),
 }
 
-# Of the same rows: what would let others in, and what only we can read
+# Not exported: what would let others log in, and what only we can read
 SECRET: Final = frozenset(
     (
         *("person.password", "person.session", "person.skeleton", "session.digest"),

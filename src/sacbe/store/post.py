@@ -1,4 +1,4 @@
-"""Reads and writes addresses of mail, letters that wait, and the links in those that were sent."""
+"""Reads and writes email addresses, waiting letters, and the links in those that were sent."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def post(
 
 
 async def waiting(connection: AsyncConnection, person: str, kind: str, now: float) -> int:
-    """Letters of this kind that wait, and links of those that were sent and still work."""
+    """Waiting letters of this kind, and links of sent ones that still work."""
     letters = select(func.count()).where(letter.person == person, letter.kind == kind)
     links = select(func.count()).where(link.person == person, link.kind == kind, link.expires > now)
     return sum([(await connection.execute(query)).scalar_one() for query in (letters, links)])
@@ -83,7 +83,7 @@ async def due(connection: AsyncConnection, now: float, limit: int) -> list[Lette
 
 
 async def take(connection: AsyncConnection, row: LetterRow, again: float) -> bool:
-    """Whether it is ours to send: no other process has taken it since it was read."""
+    """Claims a letter; returns False if another process has taken it since it was read."""
     which = (letter.id == row.id, letter.due == row.due)
     change = update(schema.letter).where(*which).values(due=again, tries=row.tries + 1)
     return int((await connection.execute(change)).rowcount) == 1
@@ -101,7 +101,7 @@ async def add_link(connection: AsyncConnection, row: LinkRow) -> None:
 
 
 async def use_link(connection: AsyncConnection, digest: str, kind: str, now: float) -> LinkRow | None:
-    """Once; all others of its kind are void then."""
+    """Uses a link, once; all others of its kind become void."""
     which = (link.digest == digest, link.kind == kind, link.expires > now)
     query = delete(schema.link).where(*which).returning(*schema.link.c)
     row = (await connection.execute(query)).one_or_none()

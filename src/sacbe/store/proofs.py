@@ -42,7 +42,7 @@ async def by_credential(connection: AsyncConnection, credential: str) -> Passkey
 
 
 async def use_passkey(connection: AsyncConnection, row: PasskeyRow, uses: int, now: float) -> bool:
-    """Whether nobody else has used it since it was read."""
+    """Marks its use; returns False if it was used elsewhere since it was read."""
     which = (passkey.id == row.id, passkey.uses == row.uses)
     change = update(schema.passkey).where(*which).values(uses=uses, used=now)
     return int((await connection.execute(change)).rowcount) == 1
@@ -73,7 +73,7 @@ async def ask(
 async def answered(
     connection: AsyncConnection, digest: str, person: str | None, purpose: str, now: float
 ) -> bool:
-    """Whether it was asked of this person for this; it can be answered once."""
+    """Whether the challenge was issued to this person for this purpose; it can be answered once."""
     whose = challenge.person.is_not_distinct_from(person)
     which = (challenge.digest == digest, challenge.purpose == purpose, challenge.expires > now, whose)
     return int((await connection.execute(delete(schema.challenge).where(*which))).rowcount) == 1
@@ -88,7 +88,7 @@ async def drop_expired(connection: AsyncConnection, now: float) -> None:
 
 
 async def set_recovery(connection: AsyncConnection, person: str, digest: str, now: float) -> None:
-    """Instead of the one before."""
+    """Replaces any earlier code."""
     await connection.execute(delete(schema.recovery).where(recovery.person == person))
     await connection.execute(insert(schema.recovery).values(person=person, digest=digest, created=now))
 
@@ -99,6 +99,6 @@ async def recovery_since(connection: AsyncConnection, person: str) -> float | No
 
 
 async def use_recovery(connection: AsyncConnection, person: str, digest: str) -> bool:
-    """Whether it was this person's code, which is gone then."""
+    """Uses up the code; returns whether it was this person's."""
     which = (recovery.person == person, recovery.digest == digest)
     return int((await connection.execute(delete(schema.recovery).where(*which))).rowcount) == 1

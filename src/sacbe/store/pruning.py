@@ -1,4 +1,4 @@
-"""Deletes what nobody needs any more: found at once, deleted in small batches so that nobody waits."""
+"""Deletes what nobody needs any more, in small batches so that nobody waits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _begun: Final = func.coalesce(match.started, match.created)
 
 
 def _expired(before: float) -> Select[Any]:
-    """Unfinished matches in which nothing has happened since then."""
+    """Unfinished matches in which nothing has happened since that time."""
     moved = exists().where(move.match == match.id, move.time >= before)
     return select(match.id).where(match.phase.in_(UNFINISHED), _begun < before, ~moved)
 
@@ -27,7 +27,7 @@ async def expired(connection: AsyncConnection, before: float, limit: int) -> lis
 
 
 async def found(connection: AsyncConnection, before: float, expiry: float) -> list[str]:
-    """Matches that ended before then, and unfinished ones without a step since ``expiry``."""
+    """Matches that ended before that time, and unfinished ones without a step since ``expiry``."""
     ended = and_(match.phase.in_(ENDED), func.coalesce(match.ended, _begun) < before)
     waiting = and_(match.phase == "gathering", match.created < before)
     forgotten = match.id.in_(_expired(min(before, expiry)))
@@ -35,7 +35,7 @@ async def found(connection: AsyncConnection, before: float, expiry: float) -> li
 
 
 async def drop(connection: AsyncConnection, matches: Sequence[str]) -> int:
-    """With everything that belongs to them."""
+    """Deletes matches, with everything that belongs to them."""
     return int((await connection.execute(delete(schema.match).where(match.id.in_(matches)))).rowcount)
 
 
@@ -49,7 +49,7 @@ async def guests(connection: AsyncConnection, before: float) -> list[str]:
 
 
 async def drop_guests(connection: AsyncConnection, persons: Sequence[str]) -> int:
-    """Those that still have no seat."""
+    """Deletes guests that still have no seat."""
     person = schema.person.c
     sits = exists().where(schema.seat.c.person == person.id)
     which = (person.id.in_(persons), person.login.is_(None), ~sits)

@@ -1,4 +1,4 @@
-"""Reads and writes reviews, and the positions that people try again."""
+"""Reads and writes reviews, and the positions that people retry."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def find(connection: AsyncConnection, match: str, version: int) -> ReviewR
 
 
 async def ask(connection: AsyncConnection, match: str, version: int, now: float) -> None:
-    """Once for each match and version; one that failed is tried again."""
+    """Requests a review, once per match and version; failed ones are retried."""
     again = update(schema.review).where(_is(match, version), schema.review.c.state == "failed")
     if (await connection.execute(again.values(state="waiting", asked=now, claimed=0.0))).rowcount:
         return
@@ -76,7 +76,7 @@ async def waiting(connection: AsyncConnection, version: int) -> int:
 
 
 async def claim(connection: AsyncConnection, version: int, now: float, until: float) -> ReviewRow | None:
-    """The oldest that nobody works on, for us until then: whoever claims it first has it."""
+    """Claims the oldest waiting review until the given time; the first process to claim it gets it."""
     review = schema.review.c
     free = and_(review.state == "waiting", review.version == version, review.claimed < now)
     oldest = (
@@ -94,7 +94,7 @@ async def change(connection: AsyncConnection, match: str, version: int, **values
 
 
 async def add_figures(connection: AsyncConnection, rows: Sequence[SeatFigures]) -> None:
-    """In place of those of an earlier review of the same match."""
+    """Stores figures, replacing those of an earlier review of the same match."""
     for row in rows[:1]:
         old = schema.reviewed_seat.c.match == row.match
         await connection.execute(delete(schema.reviewed_seat).where(old))
@@ -127,7 +127,7 @@ def _is(match: str, version: int) -> Any:
 
 
 async def add_retries(connection: AsyncConnection, rows: Sequence[RetryRow]) -> None:
-    """Those that are there already stay as they are."""
+    """Adds positions; existing ones stay as they are."""
     for row in rows:
         if await find_retry(connection, row.person, row.match, row.number) is None:
             await connection.execute(insert(schema.retry).values(**row._asdict()))
@@ -140,7 +140,7 @@ async def find_retry(connection: AsyncConnection, person: str, match: str, numbe
 
 
 async def retries(connection: AsyncConnection, person: str, limit: int) -> list[RetryRow]:
-    """Of one person, the first to come back first."""
+    """One person's positions, in the order in which they come back."""
     retry = schema.retry.c
     query = select(schema.retry).where(retry.person == person)
     rows = await connection.execute(query.order_by(retry.due, retry.match, retry.number).limit(limit))

@@ -84,7 +84,7 @@ session = Table(
     Column("id", String(ID), nullable=False, unique=True),
     Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Double, nullable=False),
-    Column("seen", Double, nullable=False, index=True),  # the last visit, to the day
+    Column("seen", Double, nullable=False, index=True),  # day of the last visit
     Column("address", String(64), nullable=False),  # of the last visit
     Column("proved", Double, nullable=False, server_default="0"),  # when its owner last showed a proof
     Column("device", String(20), nullable=False, server_default=""),  # the browser and its system
@@ -150,11 +150,11 @@ move = Table(
     Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", SmallInteger, nullable=False),
-    Column("action", String(200)),  # none: the seat took its last move back
+    Column("action", String(200)),  # none: the seat took back its last move
     Column("by", SmallInteger, nullable=False),
     Column("request", String(40), nullable=False),
     Column("time", Double, nullable=False),
-    Column("told", Text),  # what happened, in words that need no rules to be read
+    Column("told", Text),  # what happened, readable without the rules
 )
 
 chat = Table(
@@ -204,7 +204,7 @@ report = Table(
     Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("match", String(ID), ForeignKey("match.id", ondelete="SET NULL"), index=True),
     Column("line", Integer),  # of the chat at that table
-    Column("said", Text, nullable=False),  # there, when it was reported
+    Column("said", Text, nullable=False),  # its text when it was reported
     Column("reason", String(200), nullable=False),
     Column("state", String(10), nullable=False, index=True),  # open, settled
 )

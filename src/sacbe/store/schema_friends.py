@@ -1,4 +1,4 @@
-"""The tables of company: whom people follow, block and invite, who is here, and what people hide."""
+"""The tables of friends: whom people follow, block and invite, who is online, and what people hide."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ presence = Table(
     "presence",
     METADATA,
     owner(primary_key=True),
-    Column("seen", Double, nullable=False),  # when the person was last here, to some seconds
+    Column("seen", Double, nullable=False),  # when the person was last online, to some seconds
 )
 
 invitation = Table(
     "invitation",
     METADATA,
     Column("match", String(ID), ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    owner(primary_key=True, index=True),  # the one who is invited
-    owner("host", index=True),  # the one who invites
+    owner(primary_key=True, index=True),  # the invited person
+    owner("host", index=True),  # the person who invites
     Column("time", Double, nullable=False),
 )
 

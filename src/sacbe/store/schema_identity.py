@@ -22,8 +22,8 @@ passkey = Table(
 challenge = Table(
     "challenge",
     METADATA,
-    Column("digest", String(64), primary_key=True),  # of what a passkey is to sign, once
-    owner(nullable=True, index=True),  # none: whoever logs in
+    Column("digest", String(64), primary_key=True),  # of the challenge a passkey is to sign, once
+    owner(nullable=True, index=True),  # none: anybody logging in
     Column("purpose", String(10), nullable=False),  # add, login, prove
     Column("expires", Double, nullable=False, index=True),
 )
@@ -63,6 +63,6 @@ letter = Table(
     Column("kind", String(10), nullable=False),
     Column("address", String(254), nullable=False),
     Column("language", String(5), nullable=False),
-    Column("due", Double, nullable=False, index=True),  # when it is sent, or tried again
+    Column("due", Double, nullable=False, index=True),  # when it is sent or retried
     Column("tries", SmallInteger, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""The table of what people have learnt."""
+"""The table of finished lessons."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ learnt = Table(
     Column("person", String(ID), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
     Column("game", String(40), primary_key=True),
     Column("lesson", String(40), primary_key=True),
-    Column("time", Double, nullable=False),  # when it was finished first
+    Column("time", Double, nullable=False),  # when it was first finished
 )

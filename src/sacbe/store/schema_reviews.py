@@ -1,4 +1,4 @@
-"""The tables of reviews, and of positions that people try again."""
+"""The tables of reviews, and of positions to retry."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ review = Table(
     Column("claimed", Double, nullable=False),  # until when a process works on it
     Column("done", Integer, nullable=False),  # pieces
     Column("total", Integer, nullable=False),
-    Column("pieces", Text),  # what has been found so far, for whoever goes on with it
+    Column("pieces", Text),  # what has been found so far, to be continued by any process
     Column("result", Text),
 )
 
@@ -29,7 +29,7 @@ retry = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("game", String(40), nullable=False),
     Column("due", Double, nullable=False),
-    Column("box", SmallInteger, nullable=False),  # right answers in a row, by which it comes back later
+    Column("box", SmallInteger, nullable=False),  # right answers in a row, which delay its return
     Column("tries", Integer, nullable=False),
     Column("passed", Integer, nullable=False),
 )

@@ -46,7 +46,7 @@ class StandingMoves:
         del self.steps[first:end]
 
     def last_of(self, seat: int) -> int:
-        """How many moves stand before the last one of the seat."""
+        """How many standing moves precede the seat's last one."""
         return max(place for place, step in enumerate(self.steps) if step.seat == seat)
 
 
@@ -56,5 +56,5 @@ def fold(steps: Iterable[Step]) -> list[tuple[int, str]]:
 
 
 def retaken(steps: Iterable[Step]) -> int:
-    """How often a move was taken back with what bots had answered: such a match is never rated."""
+    """How often a move was taken back with the bots' answers: such a match is never rated."""
     return sum(step.action == WITH_ANSWERS for step in steps)

@@ -1,4 +1,4 @@
-"""Puts a group of steps into the table ``move`` in as few trips as the database allows.
+"""Inserts a group of steps into the table ``move`` in as few round trips as the database allows.
 
 A step is taken only if the one before it is there and its match is still being played: a process that knows
 another past than the rows cannot write a gap. Two steps with one number make the whole group fail.
@@ -49,7 +49,7 @@ class Writing(Protocol):
     ahead: int  # groups that may be on their way at the same time
 
     async def store(self, rows: Sequence[Row]) -> set[str]:
-        """The matches whose step was taken; a group has one step of a match at most."""
+        """Returns the matches whose step was stored; a group has at most one step of a match."""
         ...
 
     async def close(self) -> None: ...
@@ -71,7 +71,7 @@ def _insert(lines: FromClause, fields: Sequence[ColumnElement[Any]]) -> Returnin
 
 
 class EmbeddedWriting:
-    """A thread with a connection of its own and one statement, which is a transaction.
+    """A thread with its own connection and a single statement, which is a transaction.
 
     The driver is called directly: all the way to the disk and back nothing of Python is needed, so that the
     event loop and this thread do not wait for each other.
@@ -98,7 +98,7 @@ class EmbeddedWriting:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """A group that follows another has its turn with it, unless somebody else waits to write."""
+        """A group that follows another shares its turn, unless somebody else waits to write."""
         if self._under_way == 0 or self.database.wanted:
             await self.database.turn.acquire()
         self._under_way += 1
@@ -133,7 +133,7 @@ class EmbeddedWriting:
 
 
 class PostgresWriting:
-    """A connection of its own and one statement, which is a transaction: one trip there and back."""
+    """Its own connection and a single statement, which is a transaction: one round trip."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
