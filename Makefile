@@ -101,10 +101,10 @@ net: .venv-train/installed .venv/test
 ledger: .venv/test .venv/installed
 	@SACBE_BUILD=$$(cat .venv/build) $(PYTEST) tests/games --ledger
 
-# The pure build writes, so that the compiled one is held to it.
+# The pure build writes, so that the compiled one and the page are held to it.
 golden: .venv/test
 	SACBE_BUILD=pure PYTHONPATH=src:tests $(BIN)/python tests/record.py
-	SACBE_BUILD=pure PYTHONPATH=src:tests $(BIN)/python tests/message_vectors.py
+	for each in tests/*_vectors.py; do SACBE_BUILD=pure PYTHONPATH=src:tests $(BIN)/python $$each || exit 1; done
 
 asan: .venv/run
 	tools/asan.sh
