@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import sys
+import tokenize
 import tomllib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple
 
 from sacbe.bots.nets import limits as size
 from sacbe.bots.nets.net import Net, Weights
@@ -23,6 +24,7 @@ from sacbe.core.options import Option, Value, unpack_options
 FOLDER: Final = "nets"
 CODE: Final = ("features.py", "estimate.py")  # from which the features come
 LITTLE: Final = "little"
+STARTS: Final = (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)  # a text behind them is a docstring
 
 
 class Shelved(NamedTuple):
@@ -122,5 +124,17 @@ def code_digest(game: str) -> str:
     """Of the files from which features come: weights trained by others read something else."""
     said = hashlib.sha256()
     for name in CODE:
-        said.update(files(f"sacbe.games.{game}").joinpath(name).read_bytes())
+        with files(f"sacbe.games.{game}").joinpath(name).open("rb") as file:
+            said.update(" ".join(_words(file)).encode())
     return said.hexdigest()
+
+
+def _words(file: IO[bytes]) -> Iterator[str]:
+    """What a file does, without what it says of itself."""
+    before = tokenize.NEWLINE
+    for token in tokenize.tokenize(file.readline):
+        if token.type in (tokenize.COMMENT, tokenize.NL, tokenize.ENCODING):
+            continue
+        if token.type != tokenize.STRING or before not in STARTS:
+            yield token.string
+        before = token.type
