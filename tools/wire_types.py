@@ -17,7 +17,7 @@ from sacbe.bots import grades
 from sacbe.bots.analysis import Estimate
 from sacbe.matches import advice, reasons
 from sacbe.reviews import findings
-from sacbe.server import answers, requests, wire
+from sacbe.server import answers, requests, wire, wire_seating
 from sacbe.server.calls import call_bodies
 from sacbe.server.company import company_bodies
 from sacbe.server.histories import history_bodies
@@ -67,7 +67,8 @@ def interface(struct: type[msgspec.Struct]) -> str:
     lines.append(f"export interface {struct.__name__} {{")
     if shape.tag_field:
         lines.append(f'  {shape.tag_field}: "{shape.tag}";')
-    omits = struct.__struct_config__.omit_defaults or struct.__module__ != wire.__name__
+    whole = struct.__module__ in (wire.__name__, wire_seating.__name__)
+    omits = struct.__struct_config__.omit_defaults or not whole
     for field in shape.fields:
         may_lack = "?" if not field.required and omits else ""
         lines.append(f"  {field.encode_name}{may_lack}: {written(field.type)};")
@@ -87,7 +88,7 @@ def union(name: str, members: Any) -> str:
 
 
 def socket() -> str:
-    parts = [interface(each) for each in structs(wire)]
+    parts = [interface(each) for each in (*structs(wire_seating), *structs(wire))]
     others = (("View", "../games/view_types"), ("Advice", "./bodies"))
     head = HEAD + "".join(f"import type {{ {name} }} from '{path}';\n" for name, path in others)
     return (
@@ -103,7 +104,8 @@ def bodies() -> str:
     parts = [interface(each) for each in (*asked, *reviewed)]
     unions = [union("Chair", requests.Chair), union("Act", moderation_requests.Act)]
     text = "\n\n".join([*parts, *unions])
-    shared = [each.__name__ for each in structs(wire) if re.search(rf"\b{each.__name__}\b", text)]
+    told = (*structs(wire_seating), *structs(wire))
+    shared = [each.__name__ for each in told if re.search(rf"\b{each.__name__}\b", text)]
     return f'{HEAD}{VIEW}import type {{ {", ".join(shared)} }} from "./socket";\n\n{text}\n'
 
 

@@ -77,7 +77,7 @@ async def table_of(host: Client, *others: Client) -> str:
     chairs = [requests.Me(), *[requests.Open() for _ in others]]
     if not others:
         chairs.append(requests.BotChair("random"))
-    card = await host.create("lost_cities", chairs, options={"first_seat": 0})
+    card = await host.create("lost_cities", chairs, options={"first_seat": 0}, listed=True)
     for other in others:
         await other.join(card.id)
     return card.id

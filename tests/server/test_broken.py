@@ -135,7 +135,7 @@ def test_a_broken_table_harms_nobody_else(own_server: Server, damage: str):
                 at = await own.next("moved", where=lambda message: message["choices"])
                 await play_on(own, at, 4)
             chairs = [requests.Me(), requests.BotChair("random")]
-            timed = await sleeper.create("lost_cities", chairs, clock=Live(seconds=1, bank=0))
+            timed = await sleeper.create("lost_cities", chairs, clock=Live(seconds=1, bank=0), listed=True)
             return card.id, timed.id, dict(client.http.cookies)
 
     broken, timed, cookies = run(begin())

@@ -54,7 +54,9 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Server:
 async def begin(server: Server) -> tuple[str, dict[str, str]]:
     """A match with four moves."""
     async with guests(server.url, 1) as (client,):
-        card = await client.create("lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0})
+        card = await client.create(
+            "lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0}, listed=True
+        )
         async with wire(client, card.id) as own:
             await play_on(own, await own.next("moved", where=lambda message: message["choices"]), 4)
         return card.id, dict(client.http.cookies)

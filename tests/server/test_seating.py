@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sacbe.server import requests
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
-from sacbe.server.tables import seats, table_setup
+from sacbe.server.tables import rematches, seats, table_setup
 from sacbe.store import matches, people, schema
 from sacbe.store.people import PersonRow
 from server.process import run
@@ -124,7 +124,7 @@ def test_tables_are_counted_by_person_and_by_address_and_a_rematch_counts_too(ur
             elsewhere = await create(at, third, *chairs, address="10.0.0.2")
             await seats.end(at, tables[0], first)
             await create(at, first, *chairs, address="10.0.0.3")
-            rematch = await key_of(table_setup.rematch(at, tables[0], first, "10.0.0.3"))
+            rematch = await key_of(rematches.offer(at, tables[0], first, "10.0.0.3"))
             async with at.database.read() as connection:
                 origins = select(schema.match.c.origin).where(schema.match.c.id.in_([t.id for t in tables]))
                 kept = [origin is not None for origin in (await connection.execute(origins)).scalars()]

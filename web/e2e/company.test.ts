@@ -88,9 +88,9 @@ it('a match with days for each move is closed, found again in the lobby and resu
   await second.close();
   const again = await context.newPage();
   await again.goto(house.address);
-  const row = again.locator(`[data-match="${id}"]`);
-  await again.locator(`.mt.you[data-match="${id}"]`, { hasText: 'Your turn' }).waitFor();
-  await row.locator('a').click();
+  const row = again.locator(`.you[data-match="${id}"]`);
+  await row.waitFor();
+  await row.click();
   await asked(again);
   expect(await number(again)).toBe(seen);
   expect(await again.locator('.log li').count()).toBe(lines);

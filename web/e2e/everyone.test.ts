@@ -18,7 +18,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (theme) => {
     await page.locator('dialog[open]').waitFor();
     await clean(page);
     await page.keyboard.press('Escape');
-    await sitDown(page, ['me', 'open', 'invited']);
+    await sitDown(page, ['me', 'open', 'open']);
     await page.locator('.gather').waitFor();
     await clean(page);
     await page.goto(`${house.address}/rules/?game=lost_cities&rule=L-30`);

@@ -52,6 +52,8 @@ it('house rules are folded, opened by keys, counted, and told to those who join'
   await ana.keyboard.press('ArrowDown');
   expect(await fold.locator('summary').textContent()).toContain('1 differs');
   expect(await new Axe(ana).violations()).toEqual([]);
+  await ana.locator('.st select').nth(1).selectOption('open');
+  await ana.locator('[data-listed=true]').click();
   const id = await sitDown(ana, ['me', 'open'], {});
   await ana.locator('[data-house] dd', { hasText: 'taken back' }).waitFor();
   const ben = await visitors().arrive({ language: 'fr' });

@@ -83,6 +83,8 @@ it('by keyboard only, from the lobby to the result', async () => {
     const there = (): Promise<boolean> => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);
     for (let tries = 0; tries < 40 && !(await there()); tries++) await page.keyboard.press('Tab');
   };
+  await tabTo('[data-game=lost_cities]');
+  await page.keyboard.press('Enter');
   await tabTo('summary');
   await page.keyboard.press('Enter');
   await tabTo('[data-option=length]');

@@ -29,7 +29,7 @@ async function around(page: Page, shot: Shot): Promise<void> {
   await page.locator('.gather').waitFor();
   await shot('gathering');
   await home(page);
-  await page.locator('.mt').first().waitFor();
+  await page.locator('.mt, .tc').first().waitFor();
   await shot('lobby');
   await page.goto(`${house.address}/rules/?game=lost_cities&rule=L-30`);
   await page.locator('.asked').waitFor();

@@ -18,7 +18,7 @@ import sacbe
 from sacbe.bots.roster import make_bot
 from sacbe.core.record import Record
 from sacbe.server import wire
-from sacbe.server.tables import table_settings
+from sacbe.server.tables import table_info, table_settings
 from sacbe.server.tables.table import Table
 from sacbe.store.matches import MatchRow, SeatRow
 from sacbe.store.step import BOT, PERSON, Step
@@ -92,7 +92,7 @@ def table_at(moment: Moment) -> Table:
 def main(game: str, seats: int, seed: int, matches: int) -> None:
     for name, moment in chosen(game, seats, seed, matches).items():
         table = table_at(moment)
-        told = [table.card("p0"), table.here(), table.moved(0, (0,), -1)]
+        told = [table_info.info(table, "p0"), table.here(), table.moved(0, (0,), -1)]
         print(msgspec.json.encode({"name": name, "messages": [wire.write(each) for each in told]}).decode())
 
 

@@ -55,6 +55,7 @@ export class House {
       SACBE_ITERATIONS: '40',
       SACBE_ANSWER: '600',
       SACBE_CALL_ANYWHERE: 'true',
+      SACBE_COUNTDOWN: '0',
       SACBE_PAGE: join(ROOT, 'src/sacbe/page')
     };
     const behind = FRONT ? { SACBE_HOPS: '1', SACBE_SECURE: 'true' } : {};

@@ -186,8 +186,43 @@ class Client:
     async def start(self, table: str) -> answers.TableCard:
         return await self._at(table, "start")
 
+    async def ready(self, table: str, ready: bool = True) -> answers.TableCard:
+        """Or ask the others to wait."""
+        return await self._at(table, "ready", requests.Readiness(ready))
+
+    async def fill(self, table: str, level: str) -> answers.TableCard:
+        """Bots at all seats that are free."""
+        return await self._at(table, "bots", requests.Fill(level))
+
+    async def settle(self, table: str, terms: requests.NewTerms) -> answers.TableCard:
+        return await self._at(table, "terms", terms)
+
+    async def resign(self, table: str) -> answers.TableCard:
+        return await self._at(table, "resign")
+
     async def rematch(self, table: str) -> answers.TableCard:
+        """The new table once everybody agrees; until then, the old one."""
         return await self._at(table, "rematch")
+
+    async def decline_rematch(self, table: str) -> answers.TableCard:
+        """Or take one's own offer back."""
+        return await self.call("DELETE", f"/api/tables/{table}/rematch", answers.TableCard)
+
+    # Play now
+
+    async def opponents(self, pace: str = "live") -> list[company_bodies.Opponent]:
+        return await self.call("GET", f"/api/play?pace={pace}", list[company_bodies.Opponent])
+
+    async def play_now(self, game: str, **terms: Any) -> answers.TableCard:
+        """With a person who waits, or else with a bot at once."""
+        return await self.call("POST", "/api/play", answers.TableCard, requests.PlayNow(game, **terms))
+
+    async def rival(self, table: str) -> company_bodies.Rival:
+        """The person who asks to take my bot's place, or whom I have asked."""
+        return await self.call("GET", f"/api/tables/{table}/rival", company_bodies.Rival)
+
+    async def answer_rival(self, table: str, accept: bool) -> answers.TableCard:
+        return await self._at(table, "rival", requests.RivalAnswer(accept))
 
     # Reviews
 

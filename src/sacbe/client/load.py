@@ -134,7 +134,8 @@ class Load:
             finally:
                 self.sockets -= len(sockets)
                 await asyncio.gather(*(socket.close() for socket in sockets), return_exceptions=True)
-            table = (await one.rematch(table)).id
+            await one.rematch(table)
+            table = (await two.rematch(table)).id
 
     async def _match(self, sockets: list[ClientConnection]) -> None:
         works = [asyncio.create_task(self._player(socket)) for socket in sockets[:2]]

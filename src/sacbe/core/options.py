@@ -15,6 +15,7 @@ class Option(NamedTuple):
     key: str
     values: tuple[Value, ...]  # the default first
     house: bool = False  # an alternative reading of the rulebook, shown under the house rules
+    quick: Value | None = None  # for people who want to play at once; none: the default
 
 
 def values_at(option: Option, seats: int) -> tuple[Value, ...]:

@@ -95,8 +95,19 @@ class FreshToken(msgspec.Struct):
     expires: float
 
 
+class BriefResult(msgspec.Struct):
+    """``resigned`` is the seat that gave up."""
+
+    scores: list[int]
+    winners: list[int]
+    resigned: int | None = None
+
+
 class TableCard(msgspec.Struct):
-    """A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out."""
+    """A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out.
+
+    ``left``: seconds until my own decision is made for me.
+    """
 
     id: str
     game: str
@@ -113,6 +124,9 @@ class TableCard(msgspec.Struct):
     rematch: str | None
     to_act: list[int]
     invites: dict[str, str] = {}
+    left: float | None = None
+    ended: float | None = None
+    result: BriefResult | None = None
 
 
 class OptionCard(msgspec.Struct):

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sacbe import __version__
 from sacbe.server import answers, memory, page
 from sacbe.server.calls import delivery, routes_calls
-from sacbe.server.company import presence, routes_friends
+from sacbe.server.company import presence, routes_friends, routes_play
 from sacbe.server.hall import Hall
 from sacbe.server.histories import finishing, routes_history
 from sacbe.server.lasting import lasting
@@ -39,7 +39,7 @@ from sacbe.server.refusal import STALE, STORE_FAILED, Refusal
 from sacbe.server.reviews import reviewing, routes_reviews
 from sacbe.server.settings import Settings, from_environment
 from sacbe.server.stopping import stop_gently
-from sacbe.server.tables import adoption, autoplay, routes_replay, routes_tables
+from sacbe.server.tables import adoption, autoplay, routes_replay, routes_tables, routes_waiting
 from sacbe.server.tables.socket import listen
 from sacbe.server.timekeeper import Timekeeper
 from sacbe.server.traffic import guard
@@ -55,7 +55,7 @@ LEARNING: list[Any] = [routes_lessons.ROUTER, routes_progress.ROUTER, *routes_re
 PEOPLE: list[Any] = [
     *(routes_people.ROUTER, routes_account.ROUTER, routes_passwords.ROUTER, routes_passkeys.ROUTER),
     *(routes_farewell.ROUTER, *routes_mail.HANDLERS, *routes_moderation.HANDLERS),
-    *(routes_friends.ROUTER, routes_history.ROUTER, routes_calls.ROUTER),
+    *(routes_friends.ROUTER, routes_history.ROUTER, routes_calls.ROUTER, routes_play.ROUTER),
 ]
 HUNG_UP = "client disconnected prematurely"  # Litestar's words for half a body: no fault of ours
 HANDOVER = 0.0005  # switch interval: seconds until a thread that is done waiting gets its turn
@@ -67,7 +67,7 @@ def create() -> Litestar:
 
 def build(settings: Settings) -> Litestar:
     logs.set_up(settings.log)
-    tables = [*routes_tables.ROUTES, routes_replay.replayed, routes_replay.happened]
+    tables = [*routes_tables.ROUTES, routes_waiting.ROUTER, routes_replay.replayed, routes_replay.happened]
     handlers: list[Any] = [*PEOPLE, *tables, *LEARNING, listen]
     schema = OpenAPIConfig("Sacbe", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()])
     return Litestar(

@@ -24,6 +24,7 @@ from sacbe.server.traffic.limits import Limits
 from sacbe.store import matches, news
 from sacbe.store.database import Database, StoreFailed, Taken, Unfounded
 from sacbe.store.ledger import Ledger
+from sacbe.store.pruning import ENDED
 from sacbe.store.step import Step
 
 SWEEP: Final = 2.0  # seconds
@@ -98,8 +99,8 @@ class Hall:
     def reseat(self, table: Table, row: matches.MatchRow, seats: list[matches.SeatRow]) -> None:
         """Takes over changed rows of the table and tells everybody."""
         started = table.row.started is None and row.started is not None
-        ended = table.row.phase != "abandoned" and row.phase == "abandoned"
-        table.row, table.seats = row, seats
+        ended = table.row.phase == "playing" and row.phase in ENDED and not table.over
+        table.take(row, seats)
         for listener in table.listeners:
             listener.seats = table.eyes_of(listener.person.id if listener.person else None)
         table.tell_table()

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from sacbe.bots.levels import USUAL
-from sacbe.server.wire import Chat, Days, Id, Live
+from sacbe.server.wire import Begins, Chat, Days, Id, Live
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]  # names.py says which are right
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -17,6 +17,7 @@ SCOPES: Final[tuple[Scope, ...]] = ("read", "play", "chat")
 Secret = Annotated[str, Meta(min_length=20, max_length=100)]
 Label = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Pace = Literal["live", "days", "none"]
 
 
 class RequestBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -130,8 +131,8 @@ class NewTable(RequestBody):
     options: Annotated[dict[Word, Word | int], Meta(max_length=20)] = {}
     clock: Live | Days | None = None
     takeover: Word = USUAL
-    listed: bool = True
-    start: Literal["full", "host"] = "full"
+    listed: bool | None = None  # none: where anybody may sit down
+    start: Begins = "full"
     chat: Chat = "all"
     several: bool = False
     hints: bool = False
@@ -142,6 +143,37 @@ class Join(RequestBody):
 
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     invite: Id | None = None
+
+
+class NewTerms(RequestBody):
+    """What a table that has not begun agrees on from now on, all of it."""
+
+    options: Annotated[dict[Word, Word | int], Meta(max_length=20)]
+    clock: Live | Days | None
+    listed: bool
+
+
+class Readiness(RequestBody):
+    ready: bool
+
+
+class Fill(RequestBody):
+    """The bots for all seats that are free."""
+
+    level: Word
+
+
+class PlayNow(RequestBody):
+    """At which pace, if it is with a person."""
+
+    game: Word
+    pace: Pace = "live"
+
+
+class RivalAnswer(RequestBody):
+    """Whether to play the person who asks; whoever has asked takes it back."""
+
+    accept: bool
 
 
 class Which(RequestBody):

@@ -115,6 +115,9 @@ class Settings(msgspec.Struct, frozen=True):
     chat_lines_watching: Positive = 100  # of people who watch
 
     # How long, in seconds
+    countdown: Annotated[float, Meta(ge=0, le=600)] = (
+        10.0  # from when everybody is ready until a match begins
+    )
     silence: Seconds = 90.0  # until a listener that says nothing is taken for gone
     request_seconds: Seconds = 20.0  # until a request has arrived whole
     send_seconds: Seconds = 20.0  # until somebody who does not read is cut off

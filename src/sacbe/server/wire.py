@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, get_args
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from sacbe.core import limits
 from sacbe.matches.advice import Advice
-from sacbe.store.matches import Kind, Phase
+from sacbe.server.wire_seating import CHATS as CHATS
+from sacbe.server.wire_seating import Begins as Begins
+from sacbe.server.wire_seating import Chat as Chat
+from sacbe.server.wire_seating import Days as Days
+from sacbe.server.wire_seating import Live as Live
+from sacbe.server.wire_seating import Sitter as Sitter
+from sacbe.server.wire_seating import Trouble as Trouble
+from sacbe.store.matches import Phase
 
 Seat = Annotated[int, Meta(ge=0, le=5)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -17,8 +24,6 @@ ONCE = "Chosen by the sender; the same is never counted twice."
 PRINTABLE = "^[ -~]+$"  # within the range of every database
 Request = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE, description=ONCE)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Chat = Literal["all", "seated", "off"]
-CHATS: Final[tuple[Chat, ...]] = get_args(Chat)  # from the widest to the narrowest
 View = Annotated[dict[str, Any], Meta(title="View")]  # each game types its own in view_types.py
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 
@@ -89,38 +94,6 @@ class FromServer(msgspec.Struct, tag_field="type"):
     pass
 
 
-class Live(msgspec.Struct, tag="live", tag_field="kind", forbid_unknown_fields=True):
-    """Seconds for each decision; what is used beyond them comes out of the seat's bank."""
-
-    seconds: Annotated[int, Meta(ge=1, le=3600)] = 60
-    bank: Annotated[int, Meta(ge=0, le=36_000)] = 300
-
-
-class Days(msgspec.Struct, tag="days", tag_field="kind", forbid_unknown_fields=True):
-    """Days for each decision."""
-
-    days: Annotated[int, Meta(ge=1, le=30)] = 3
-
-
-class Sitter(msgspec.Struct):
-    """Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is protected by a password."""
-
-    seat: int
-    kind: Kind
-    person: str | None = None
-    name: str | None = None
-    level: str | None = None
-    stand_in: str | None = None
-    claimed: bool = False
-
-
-class Trouble(msgspec.Struct):
-    """Why a match that has begun cannot be played here: a sentence of the catalogue, and its facts."""
-
-    key: str
-    facts: dict[str, Any] = {}
-
-
 class HintUse(msgspec.Struct):
     """A seat was given a hint after so many steps, as the listener counts them."""
 
@@ -131,8 +104,12 @@ class HintUse(msgspec.Struct):
 class TableInfo(FromServer, tag="table"):
     """The table's people and settings: sent on arrival, and whenever they change.
 
-    With ``trouble`` there is no match to be played, only one to be read and ended. ``hints``: whether they
-    are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were.
+    With ``trouble`` there is no match to be played, only one to be read and ended. ``starts`` is in how many
+    seconds it begins by itself. ``seeking``: its person would rather play a person than the bot; ``rival``:
+    another person ``asks`` to take the bot's place, or this one has ``asked`` another. ``resigned`` is the
+    seat that gave up, ``rematch`` the table where these people went on, ``again_until`` when an offer of
+    it ends. ``hints``: whether they are given here, to one person alone with bots or because all have agreed;
+    ``hinted``: to whom they were.
     """
 
     id: str
@@ -151,6 +128,13 @@ class TableInfo(FromServer, tag="table"):
     chat: Chat = "all"
     hints: bool = False
     hinted: list[HintUse] = []
+    begins: Begins = "full"
+    listed: bool = False
+    starts: float | None = None
+    seeking: bool = False
+    rival: Literal["asks", "asked"] | None = None
+    resigned: int | None = None
+    again_until: float | None = None
 
 
 class ToldStep(msgspec.Struct, omit_defaults=True):
@@ -175,12 +159,17 @@ class Time(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """The end of a match; the seed matches the commitment published at its start."""
+    """The end of a match; the seed fits the commitment of its beginning.
+
+    ``resigned`` is the seat that gave up, ``stood_in`` are people's seats for which bots have moved.
+    """
 
     scores: list[int]
     winners: list[int]
     breakdown: list[dict[str, Any]]
     seed: str
+    resigned: int | None = None
+    stood_in: list[int] = []
 
 
 class LegalAction(msgspec.Struct, omit_defaults=True):

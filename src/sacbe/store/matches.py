@@ -14,6 +14,7 @@ from sacbe.store.step import Step
 
 Phase = Literal["gathering", "playing", "over", "abandoned"]
 Kind = Literal["open", "invited", "person", "bot"]
+Wish = Literal["ready", "again", "no"]  # to begin; after the end, to play another match or not
 UNFINISHED = ("gathering", "playing")
 NEVER = 1e12  # a time that never comes
 
@@ -35,6 +36,12 @@ class MatchRow(NamedTuple):
     result: str | None
     rematch: str | None
     hinted: str | None = None
+    starts: float | None = None  # when a table at which everybody is ready begins by itself
+    seeking: str | None = None  # the pace at which its person would rather play a person than the bot
+    suitor: str | None = None  # the table whose person asks to play this one's
+    sought: str | None = None  # the table whose person this one's has asked
+    asked: float | None = None  # when
+    resigned: int | None = None  # the seat that gave the match up
 
 
 class SeatRow(NamedTuple):
@@ -46,6 +53,8 @@ class SeatRow(NamedTuple):
     level: str | None
     stand_in: str | None
     claimed: bool = False  # the name is protected by a password
+    wish: Wish | None = None
+    wished: float | None = None  # when
 
 
 class ChatRow(NamedTuple):
@@ -94,6 +103,8 @@ async def seats(connection: AsyncConnection, matches: Sequence[str]) -> dict[str
         seat.level,
         seat.stand_in,
         person.login.is_not(None),
+        seat.wish,
+        seat.wished,
     )
     joined = schema.seat.outerjoin(schema.person)
     query = (
@@ -124,12 +135,26 @@ async def change(connection: AsyncConnection, row: MatchRow, **values: Any) -> N
     """Raises ``Unfounded`` if the match is no longer in the phase the caller expected."""
     match = schema.match.c
     which = and_(match.id == row.id, match.phase == row.phase)
+    if "started" in values:  # by itself: unless somebody has asked to wait
+        which = and_(which, match.starts.is_not_distinct_from(row.starts))
     if values.get("phase", "playing") not in UNFINISHED:
         values["origin"] = None  # no longer counted
     asked = update(schema.match).where(which).values(**values) if values else select(match.id).where(which)
     found = await connection.execute(asked.returning(match.id) if isinstance(asked, Update) else asked)
     if found.first() is None:
         raise Unfounded
+
+
+async def hold(connection: AsyncConnection, match: str) -> MatchRow | None:
+    """As it is now; nobody else changes it before this transaction ends."""
+    which = schema.match.c.id == match
+    await connection.execute(update(schema.match).where(which).values(phase=schema.match.c.phase))
+    return await find(connection, match)
+
+
+async def wish(connection: AsyncConnection, match: str, person: str, wish: Wish | None, now: float) -> None:
+    own = and_(schema.seat.c.match == match, schema.seat.c.person == person)
+    await connection.execute(update(schema.seat).where(own).values(wish=wish, wished=now))
 
 
 async def change_seat(connection: AsyncConnection, match: str, before: SeatRow, after: SeatRow) -> bool:
@@ -166,11 +191,20 @@ async def mine(
     return await _newest(connection, query, limit, before)
 
 
-async def lobby(
-    connection: AsyncConnection, phase: Phase, limit: int, before: float | None = None
+async def watchable(connection: AsyncConnection, limit: int, before: float | None = None) -> list[MatchRow]:
+    """Public matches under way."""
+    query = ROW.where(schema.match.c.phase == "playing", schema.match.c.listed)
+    return await _newest(connection, query, limit, before)
+
+
+async def joinable(
+    connection: AsyncConnection, person: str | None, limit: int, before: float | None = None
 ) -> list[MatchRow]:
-    """Public tables in this phase."""
-    query = ROW.where(schema.match.c.phase == phase, schema.match.c.listed)
+    """Public tables with an open seat, at which the person was not refused one."""
+    match, seat, kicked = schema.match.c, schema.seat.c, schema.kicked.c
+    free = exists().where(seat.match == match.id, seat.kind == "open")
+    out = exists().where(kicked.match == match.id, kicked.person == (person or ""))
+    query = ROW.where(match.phase == "gathering", match.listed, free, ~out)
     return await _newest(connection, query, limit, before)
 
 
@@ -191,13 +225,13 @@ async def let_go(connection: AsyncConnection, person: str, takeovers: Mapping[st
     """
     gathering = select(schema.match.c.id).where(schema.match.c.phase == "gathering")
     own = schema.seat.c.person == person
-    free = {"kind": "open", "invite": None, "person": None}
+    free = {"kind": "open", "invite": None, "person": None, "wish": None}
     await connection.execute(
         update(schema.seat).where(own, schema.seat.c.match.in_(gathering)).values(**free)
     )
     for match, level in takeovers.items():
         at_table = update(schema.seat).where(own, schema.seat.c.match == match)
-        await connection.execute(at_table.values(stand_in=level, person=None))
+        await connection.execute(at_table.values(stand_in=level, person=None, wish=None))
     waiting = and_(schema.match.c.phase == "gathering", schema.match.c.host == person)
     somebody = exists().where(schema.seat.c.match == schema.match.c.id, schema.seat.c.person.is_not(None))
     deserted = and_(schema.match.c.phase == "playing", schema.match.c.id.in_(list(takeovers)), ~somebody)
@@ -226,7 +260,9 @@ async def rest(connection: AsyncConnection, match: str, due: float | None) -> No
 
 async def due(connection: AsyncConnection, before: float, limit: int) -> list[str]:
     match = schema.match.c
-    query = select(match.id).where(match.phase == "playing", match.due < before).order_by(match.due)
+    resting = and_(match.phase == "playing", match.due < before)
+    starting = and_(match.phase == "gathering", match.starts < before)
+    query = select(match.id).where(or_(resting, starting)).order_by(match.due, match.starts)
     return list((await connection.execute(query.limit(limit))).scalars())
 
 

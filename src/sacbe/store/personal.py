@@ -37,7 +37,7 @@ SHARES: Final[dict[str, Share]] = {
     "letter.person": Share("letters", ("kind", "address", "language", "due", "tries")),
     "match.host": Share("hosted", ("id", "game", "phase", "options", "terms", "created", "listed")),
     "learnt.person": Share("lessons", ("game", "lesson", "time")),
-    "seat.person": Share("seats", ("match", "number", "level", "stand_in")),
+    "seat.person": Share("seats", ("match", "number", "level", "stand_in", "wish", "wished")),
     "chat.person": Share("chat", ("match", "number", "time", "text")),
     "kicked.person": Share("kicked_from", ("match",)),
     "mute.listener": Share("muted", ("match", "person")),

@@ -122,6 +122,12 @@ match = Table(
     Column("origin", String(ID), index=True),  # from where it was made, as a keyed digest
     Column("due", Double),  # when a match that rests is needed again; none: it does not rest
     Column("hinted", Text),  # decisions with a hint: after which step, of which seat
+    Column("starts", Double),  # when a table at which everybody is ready begins by itself
+    Column("seeking", String(10)),  # the pace at which its person would rather play a person than the bot
+    Column("suitor", String(ID)),  # the table whose person asks to play this one's
+    Column("sought", String(ID)),  # the table whose person this one's has asked
+    Column("asked", Double),  # when
+    Column("resigned", SmallInteger),  # the seat that gave the match up
 )
 
 box = Table(
@@ -142,6 +148,8 @@ seat = Table(
     Column("invite", String(ID)),
     Column("level", String(20)),  # of the bot that sits here
     Column("stand_in", String(20)),  # the level of the bot that plays while the owner is away
+    Column("wish", String(10)),  # ready to begin; again, or no: another match
+    Column("wished", Double),
 )
 
 move = Table(
@@ -226,6 +234,8 @@ act = Table(
 
 Index("ix_match_phase_created", match.c.phase, match.c.created)
 Index("ix_match_due", match.c.phase, match.c.due)
+Index("ix_match_seeking", match.c.seeking, match.c.game, match.c.created)
+Index("ix_match_starts", match.c.phase, match.c.starts)
 Index("ix_match_lobby", match.c.phase, match.c.listed, match.c.created)
 _CLAIMED: Final = person.c.login.is_not(None)
 Index("uq_person_skeleton", person.c.skeleton, unique=True, sqlite_where=_CLAIMED, postgresql_where=_CLAIMED)

@@ -8,7 +8,7 @@ from sacbe.core.options import Option
 from sacbe.games.lost_cities import components as box
 
 OPTIONS: Final = (
-    Option("length", ("long", "short")),
+    Option("length", ("long", "short"), quick="short"),
     Option("direction", ("ascending", "both")),
     Option("scores", ("hidden", "open")),
     Option("first_seat", ("random", *range(box.MOST_SEATS))),

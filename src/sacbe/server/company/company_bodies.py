@@ -51,6 +51,27 @@ class InvitedPerson(msgspec.Struct):
     here: bool
 
 
+class Opponent(msgspec.Struct):
+    """Whom *Play now* would bring me: the person of that ``name``, or else a bot of the level."""
+
+    game: str
+    seats: int
+    options: dict[str, str | int]
+    level: str
+    name: str | None = None
+    claimed: bool = False
+
+
+class Rival(msgspec.Struct):
+    """A person for my bot's place: one who ``asks``, or whom I have asked. ``left``: seconds it stands."""
+
+    person: str
+    name: str
+    claimed: bool
+    asks: bool
+    left: float
+
+
 class Company(msgspec.Struct):
     """Those I follow, by name, and the tables I am invited to, the newest first."""
 

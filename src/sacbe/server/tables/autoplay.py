@@ -10,7 +10,7 @@ from sacbe.server.calls import calling
 from sacbe.server.hall import SOON, Hall
 from sacbe.server.operators.logs import LOG
 from sacbe.server.refusal import Refusal
-from sacbe.server.tables import seats
+from sacbe.server.tables import beginning, seats
 from sacbe.server.tables.play import MoveRequest, Repeated, finish, submit
 from sacbe.server.tables.table import Table
 from sacbe.store import matches
@@ -28,6 +28,8 @@ def wake(hall: Hall, table: Table) -> None:
     if table.timer is not None:
         table.timer.cancel()
         table.timer = None
+    if table.row.phase == "gathering" and hall.open:
+        _await_start(hall, table)
     if table.match is None or table.row.phase != "playing" or not hall.open:
         return
     if table.match.over:
@@ -41,6 +43,22 @@ def wake(hall: Hall, table: Table) -> None:
         wait = max(0.0, table.due - hall.time.now())
         loop = asyncio.get_running_loop()
         table.timer = loop.call_later(wait + 0.01, lambda: hall.spawn(_time_out(hall, table)))
+
+
+def _await_start(hall: Hall, table: Table) -> None:
+    """Everybody is ready: soon it begins by itself."""
+    if table.settings.start != "ready" or not beginning.is_ready(table.seats):
+        return
+    wait = 0.0 if table.row.starts is None else max(0.0, table.row.starts - hall.time.now()) + 0.01
+    table.timer = asyncio.get_running_loop().call_later(wait, lambda: hall.spawn(_begin(hall, table)))
+
+
+async def _begin(hall: Hall, table: Table) -> None:
+    try:
+        await beginning.begin(hall, table)
+    except (Refusal, StoreFailed):  # somebody has asked to wait; or it is tried again
+        await asyncio.sleep(AGAIN)
+        wake(hall, table)
 
 
 async def resume(hall: Hall) -> None:

@@ -72,7 +72,7 @@ def _check(hall: Hall, table: Table, asked: MoveRequest, seen: int) -> Outcome |
         raise Refusal("not_playing")
     if _is_repeated(table, asked, seen):
         raise Repeated
-    if table.row.phase == "abandoned":
+    if table.row.phase == "abandoned" or table.row.resigned is not None:
         raise Refusal("not_playing")
     if seen != table.number and not _still_asked(table, asked, seen):
         raise Refusal(refusal.STALE)
@@ -108,9 +108,10 @@ def _is_repeated(table: Table, asked: MoveRequest, seen: int) -> bool:
     return first is not None and (first.action or None, first.request) == (asked.action, asked.id)
 
 
-async def finish(hall: Hall, table: Table, phase: str) -> None:
-    """Stores the end of the match. The table's lock is held."""
-    values: dict[str, Any] = {"phase": phase, "ended": hall.time.now(), "result": result(table)}
+async def finish(hall: Hall, table: Table, phase: str, resigned: int | None = None) -> None:
+    """The lock is held."""
+    told = result(table, resigned)
+    values: dict[str, Any] = {"phase": phase, "ended": hall.time.now(), "result": told, "resigned": resigned}
     await change(hall, table, [], **values)
 
 
@@ -138,14 +139,15 @@ async def change(
         await hall.settle(table)
         raise Refusal(refusal.STALE) from None
     table.unsure -= 1
-    hall.reseat(table, table.row._replace(**values), [new.get(seat.number, seat) for seat in table.seats])
+    known = {name: value for name, value in values.items() if name in table.row._fields}
+    hall.reseat(table, table.row._replace(**known), [new.get(seat.number, seat) for seat in table.seats])
 
 
-def result(table: Table) -> str | None:
-    """The result, readable for ever even after the rules change: scores, and every event in full."""
+def result(table: Table, resigned: int | None = None) -> str | None:
+    """What can be read for ever, also when the rules have moved on: scores, and every event in full."""
     if table.match is None:
         return None
     telling = table.match.game.TELLING
     events = [[telling.told(event) for event in told] for told in table.told]
-    kept = {"result": table.result(), "events": events}
+    kept = {"result": table.result(resigned), "events": events}
     return msgspec.json.encode(kept).decode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -20,6 +21,7 @@ from sacbe.server.operators.logs import LOG
 from sacbe.server.people.identity import person_of, somebody
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import records, seats, table_settings, table_setup
+from sacbe.server.tables.brief import brief
 from sacbe.server.tables.table import Table
 from sacbe.server.tables.table_info import sitter
 from sacbe.server.traffic.arrival import address_of, hall_of
@@ -51,25 +53,29 @@ def card(
         rematch=row.rematch,
         to_act=list(to_act),
         invites=invites if person is not None and person == row.host else {},
+        ended=row.ended,
+        result=brief(row.result) if row.phase == "over" else None,
     )
 
 
 def live_card(table: Table, person: str | None) -> answers.TableCard:
-    return card(table.row, table.seats, person, to_act(table))
+    told = card(table.row, table.seats, person, to_act(table))
+    deadlines = [table.clock.deadline(seat) for seat in told.to_act if seat in table.seats_of(person)]
+    first = min((each for each in deadlines if each is not None), default=None)
+    told.left = None if first is None else round(max(0.0, first - table.now()), 1)
+    return told
 
 
 def to_act(table: Table) -> list[int]:
     return table.match.to_act if table.match is not None and table.row.phase == "playing" else []
 
 
-async def _to_act(hall: Hall, row: MatchRow) -> list[int]:
-    """Asks the match itself; one that cannot be played here asks nobody."""
-    if row.phase != "playing":
-        return []
-    try:
-        return to_act(await hall.table(row.id))
-    except Exception:  # logged already; the list goes on
-        return []
+async def _listed(hall: Hall, row: MatchRow, chairs: list[SeatRow], person: str | None) -> answers.TableCard:
+    """Only the match itself knows whom it asks; one that cannot be played here asks nobody."""
+    if row.phase == "playing":
+        with suppress(Exception):  # it was logged, and the list goes on
+            return live_card(await hall.table(row.id), person)
+    return card(row, chairs, person)
 
 
 def option_card(game: Game, option: Option) -> answers.OptionCard:
@@ -113,13 +119,13 @@ async def list_tables(
         if which == "mine":
             rows = await matches.mine(connection, own or "", MOST, before)
         else:
-            phase: matches.Phase = "gathering" if which == "open" else "playing"
-            rows = await matches.lobby(connection, phase, MOST, before)
+            of_others = matches.joinable(connection, own, MOST, before) if which == "open" else None
+            rows = await (of_others or matches.watchable(connection, MOST, before))
         chairs = await matches.seats(connection, [row.id for row in rows])
     if which == "open":
         away = await meeting.apart(hall, own)
         rows = [row for row in rows if away.isdisjoint(meeting.people_at(row, chairs[row.id]))]
-    return [card(row, chairs[row.id], own, await _to_act(hall, row)) for row in rows if _is_readable(row)]
+    return [await _listed(hall, row, chairs[row.id], own) for row in rows if _is_readable(row)]
 
 
 def _is_readable(row: MatchRow) -> bool:
@@ -200,14 +206,6 @@ async def start(request: Asked, table_id: str) -> answers.TableCard:
     return _changed(request, table, person.id)
 
 
-@post("/{table_id:str}/rematch", status_code=200, summary="A new table with the same seats")
-async def rematch(request: Asked, table_id: str) -> answers.TableCard:
-    hall, person = hall_of(request), await somebody(request)
-    hall.limits.demand("new_tables", person.id)
-    table = await table_setup.rematch(hall, await hall.table(table_id), person, address_of(request))
-    return live_card(table, person.id)
-
-
 @get(
     "/{table_id:str}/record",
     summary="The record of a match that has ended, as a file",
@@ -225,5 +223,5 @@ def _changed(request: Asked, table: Table, person: str) -> answers.TableCard:
     return live_card(table, person)
 
 
-HANDLERS = [list_tables, create, show, join, leave, end, kick, arrange, start, rematch, record]
+HANDLERS = [list_tables, create, show, join, leave, end, kick, arrange, start, record]
 ROUTES = [Router("/api/tables", route_handlers=HANDLERS, tags=["tables"]), shelf, actions]

@@ -10,7 +10,8 @@ from sacbe.server import requests
 from sacbe.server.company import meeting
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
-from sacbe.server.tables import table_settings
+from sacbe.server.tables import beginning, table_settings
+from sacbe.server.tables.beginning import demand_gathering, demand_host
 from sacbe.server.tables.play import change, finish
 from sacbe.server.tables.table import Table
 from sacbe.store import matches
@@ -34,7 +35,9 @@ def chair(number: int, wish: requests.Chair, person: PersonRow) -> SeatRow:
 
 
 def _sit(seat: SeatRow, person: PersonRow) -> SeatRow:
-    return seat._replace(kind="person", person=person.id, name=person.name, claimed=person.login is not None)
+    """Whoever sits down is ready to play."""
+    claimed = person.login is not None
+    return seat._replace(kind="person", person=person.id, name=person.name, claimed=claimed, wish="ready")
 
 
 def check(chairs: list[SeatRow], settled: table_settings.TableSettings) -> None:
@@ -53,21 +56,17 @@ def hidden(key: bytes, address: str) -> str:
     return urlsafe_b64encode(hmac.digest(key, address.encode(), "sha256"))[:22].decode()
 
 
-def is_full(seats: list[SeatRow]) -> bool:
-    return all(seat.kind in ("person", "bot") for seat in seats)
-
-
 async def join(hall: Hall, table: Table, person: PersonRow, wish: requests.Join) -> None:
     async with table.lock:
         await hall.settle(table)
-        _demand_gathering(table)
+        demand_gathering(table)
         if wish.invite is None:
             async with hall.database.read() as connection:
                 if await matches.is_kicked(connection, table.id, person.id):
                     raise Refusal("kicked", 403)
         seat = _wanted(table, wish)
         await meeting.demand(hall, table, person.id, invited=wish.invite is not None)
-        await _change(hall, table, [_sit(seat, person)], auto=True)
+        await _sit_down(hall, table, [_sit(seat, person)])
 
 
 def _wanted(table: Table, wish: requests.Join) -> SeatRow:
@@ -88,20 +87,20 @@ def _wanted(table: Table, wish: requests.Join) -> SeatRow:
 async def arrange(hall: Hall, table: Table, person: PersonRow, wish: requests.Arrange) -> None:
     async with table.lock:
         await hall.settle(table)
-        _demand_host(table, person)
-        _demand_gathering(table)
-        await _change(hall, table, [chair(_numbered(table, wish.seat).number, wish.chair, person)], auto=True)
+        demand_host(table, person)
+        demand_gathering(table)
+        await _sit_down(hall, table, [chair(_numbered(table, wish.seat).number, wish.chair, person)])
 
 
 async def kick(hall: Hall, table: Table, person: PersonRow, number: int) -> None:
     async with table.lock:
         await hall.settle(table)
-        _demand_host(table, person)
-        _demand_gathering(table)
+        demand_host(table, person)
+        demand_gathering(table)
         seat = _numbered(table, number)
         if seat.kind != "person":
             raise Refusal("nobody_there")
-        await change(hall, table, [_emptied(seat)], kicked=seat.person)
+        await change(hall, table, [_emptied(seat)], kicked=seat.person, starts=None)
 
 
 async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
@@ -116,9 +115,9 @@ async def leave(hall: Hall, table: Table, person: PersonRow) -> None:
         if not own:
             raise Refusal("not_seated")
         if gathering:
-            await _change(hall, table, [_emptied(seat) for seat in own])
+            await change(hall, table, [_emptied(seat) for seat in own], starts=None)
         elif table.row.phase == "playing":
-            await _change(hall, table, [seat._replace(stand_in=table.settings.takeover) for seat in own])
+            await change(hall, table, [seat._replace(stand_in=table.settings.takeover) for seat in own])
             if not any(seat.person is not None and seat.stand_in is None for seat in table.seats):
                 await finish(hall, table, "abandoned")
 
@@ -130,7 +129,7 @@ async def end(hall: Hall, table: Table, person: PersonRow) -> None:
         if table.row.host != person.id and not table.seats_of(person.id):
             raise Refusal("not_seated", 403)
         if table.row.phase == "gathering":
-            _demand_host(table, person)
+            demand_host(table, person)
         elif table.row.phase != "playing":
             raise Refusal("not_playing")
         elif table.trouble is None and any(_plays(seat, person) for seat in table.seats):
@@ -146,7 +145,7 @@ async def stand_in(hall: Hall, table: Table, number: int) -> None:
     async with table.lock:
         seat = table.seats[number]
         if seat.kind == "person" and seat.stand_in is None and table.row.phase == "playing":
-            await _change(hall, table, [seat._replace(stand_in=table.settings.takeover)])
+            await change(hall, table, [seat._replace(stand_in=table.settings.takeover)])
 
 
 async def come_back(hall: Hall, table: Table, person: str) -> None:
@@ -155,50 +154,38 @@ async def come_back(hall: Hall, table: Table, person: str) -> None:
         await hall.settle(table)
         away = [seat for seat in table.seats if seat.person == person and seat.stand_in is not None]
         if away and table.row.phase == "playing":
-            await _change(hall, table, [seat._replace(stand_in=None) for seat in away])
+            await change(hall, table, [seat._replace(stand_in=None) for seat in away])
 
 
 async def start(hall: Hall, table: Table, person: PersonRow) -> None:
     async with table.lock:
         await hall.settle(table)
-        _demand_host(table, person)
-        _demand_gathering(table)
-        if not is_full(table.seats):
+        demand_host(table, person)
+        demand_gathering(table)
+        if not beginning.is_full(table.seats):
             raise Refusal("not_full")
+        if table.settings.start == "ready" and not beginning.is_ready(table.seats):
+            raise Refusal("not_all_ready")
         await change(hall, table, [], phase="playing", started=hall.time.now())
 
 
-async def _change(hall: Hall, table: Table, changed: list[SeatRow], auto: bool = False) -> None:
-    """``auto``: a table that is full now starts, if its terms say so."""
+async def _sit_down(hall: Hall, table: Table, changed: list[SeatRow]) -> None:
+    """A table that is full now may begin."""
     new = {seat.number: seat for seat in changed}
-    after = [new.get(seat.number, seat) for seat in table.seats]
-    full = is_full(after)
-    if auto:
-        check(after, table.settings)
-    if auto and table.settings.start == "full" and full:
-        await change(hall, table, changed, phase="playing", started=hall.time.now())
-    else:
-        await change(hall, table, changed)
+    check([new.get(seat.number, seat) for seat in table.seats], table.settings)
+    await beginning.reseat(hall, table, changed)
 
 
 def _emptied(seat: SeatRow) -> SeatRow:
     """A seat that was reached by a link gets a new one."""
     invited = seat.invite is not None
     invite = new_id() if invited else None
-    return seat._replace(kind="invited" if invited else "open", person=None, name=None, invite=invite)
+    return seat._replace(
+        kind="invited" if invited else "open", person=None, name=None, invite=invite, wish=None
+    )
 
 
 def _numbered(table: Table, number: int) -> SeatRow:
     if number >= len(table.seats):
         raise Refusal("no_such_seat")
     return table.seats[number]
-
-
-def _demand_gathering(table: Table) -> None:
-    if table.row.phase != "gathering":
-        raise Refusal("already_started")
-
-
-def _demand_host(table: Table, person: PersonRow) -> None:
-    if table.row.host != person.id:
-        raise Refusal("host_only", 403)

@@ -21,8 +21,8 @@ from sacbe.server.tables import account, table_info, table_settings, taking_back
 from sacbe.server.tables.clock import Clock
 from sacbe.server.tables.listener import Listener, watchers
 from sacbe.server.tables.visibility import Eyes, Visibility, moment
-from sacbe.store.matches import MatchRow, SeatRow
-from sacbe.store.step import BY, PERSON, TIME, WITH_ANSWERS, StandingMoves, Step
+from sacbe.store.matches import UNFINISHED, MatchRow, SeatRow
+from sacbe.store.step import BOT, BY, PERSON, TIME, WITH_ANSWERS, StandingMoves, Step
 
 READ: Final = (  # what a table reads from its rows
     *("row", "seats", "settings", "options", "match", "trouble", "clock"),
@@ -75,12 +75,19 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.row.phase == "abandoned" or (self.match is not None and self.match.over)
+        return self.row.phase not in UNFINISHED or (self.match is not None and self.match.over)
 
     @property
     def chat(self) -> wire.Chat:
         """Who may write: the narrower of the operator's and the host's settings."""
         return max(self.widest_chat, self.settings.chat, key=wire.CHATS.index)
+
+    def take(self, row: MatchRow, seats: list[SeatRow]) -> None:
+        """What other rows say."""
+        if (row.terms, row.options) != (self.row.terms, self.row.options):
+            self.settings = table_settings.read(row.terms)
+            self.options = msgspec.json.decode(row.options)
+        self.row, self.seats = row, seats
 
     # The match
 
@@ -268,9 +275,15 @@ class Table:
         (number,) = self.visibility.numbers(eyes, [place])
         return wire.ToldStep(number, step.seat, events, BY[step.by], undone, request)
 
-    def result(self) -> wire.Result:
-        assert self.match is not None
-        return wire.Result(self.match.scores(), self.match.winners, self.match.breakdown(), self.row.seed)
+    def result(self, resigned: int | None = None) -> wire.Result:
+        """Of two, the one who did not give up has won."""
+        match = self.match
+        assert match is not None
+        gave_up = self.row.resigned if resigned is None else resigned
+        winners = match.winners if gave_up is None else [1 - gave_up]
+        bots = {step.seat for step in self.steps if step.by == BOT}
+        stood_in = sorted(seat for seat in bots if self.seats[seat].kind == "person")
+        return wire.Result(match.scores(), winners, match.breakdown(), self.row.seed, gave_up, stood_in)
 
     def card(self, person: str | None) -> wire.TableInfo:
         return table_info.info(self, person)

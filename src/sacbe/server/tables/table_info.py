@@ -1,43 +1,74 @@
-"""A table as everybody at it sees it: who sits here, on what terms, and who was given hints."""
+"""What everybody at a table is told about it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from sacbe.core.commitment import commitment
 from sacbe.server import wire
 from sacbe.store.matches import MatchRow, SeatRow
+from sacbe.store.step import PERSON
 
 if TYPE_CHECKING:
     from sacbe.server.tables.table import Table
 
+AGAIN: Final = 86_400.0  # seconds for which an offer to play again stands
+RIVAL: Final = 60.0  # seconds for which a person waits to be asked in
+SETTLED: Final = 2  # moves after which nobody takes the bot's place any more
+
 
 def info(table: Table, person: str | None) -> wire.TableInfo:
-    row, eyes = table.row, table.eyes_of(person)
+    row, settings, eyes = table.row, table.settings, table.eyes_of(person)
     return wire.TableInfo(
         id=row.id,
         game=row.game,
         rules=row.rules,
         options=table.options,
         phase=row.phase,
-        seats=[sitter(seat) for seat in table.seats],
+        seats=[sitter(seat, table.now()) for seat in table.seats],
         you=table.seats_of(person),
         host=row.host,
-        clock=table.settings.clock,
-        takeover=table.settings.takeover,
+        clock=settings.clock,
+        takeover=settings.takeover,
         chat=table.chat,
+        begins=settings.start,
+        listed=settings.listed,
         hints=gives_hints(table),
         hinted=[wire.HintUse(seat, table.visibility.heard(eyes, number)) for number, seat in hinted(row)],
         commitment=commitment(int(row.seed, 16)),
         rematch=row.rematch,
         trouble=table.trouble,
+        starts=None if row.starts is None else round(max(0.0, row.starts - table.now()), 1),
+        seeking=is_seeking(table),
+        rival=rival(row, table.now()),
+        resigned=row.resigned,
+        again_until=_again_until(table),
     )
 
 
-def sitter(seat: SeatRow) -> wire.Sitter:
-    return wire.Sitter(*seat[:4], seat.level, seat.stand_in, seat.claimed)
+def sitter(seat: SeatRow, now: float = 0.0) -> wire.Sitter:
+    """An offer of long ago is forgotten."""
+    wish = seat.wish if seat.wish != "again" or (seat.wished or 0) > now - AGAIN else None
+    return wire.Sitter(*seat[:4], seat.level, seat.stand_in, seat.claimed, wish)
+
+
+def is_seeking(table: Table) -> bool:
+    moves = sum(step.by == PERSON and not step.undoes for step in table.steps)
+    return table.row.phase == "playing" and table.row.seeking is not None and moves < SETTLED
+
+
+def rival(row: MatchRow, now: float) -> Literal["asks", "asked"] | None:
+    if row.phase != "playing" or row.asked is None or row.asked < now - RIVAL:
+        return None
+    return "asks" if row.suitor is not None else "asked" if row.sought is not None else None
+
+
+def _again_until(table: Table) -> float | None:
+    since = [seat.wished for seat in table.seats if seat.wish == "again" and seat.wished is not None]
+    first = min(since, default=None)
+    return None if first is None or first < table.now() - AGAIN else first + AGAIN
 
 
 def gives_hints(table: Table) -> bool:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from sacbe.bots.levels import USUAL
-from sacbe.server.wire import Chat, Days, Live
+from sacbe.server.wire import Begins, Chat, Days, Live
 
 
 class TableSettings(msgspec.Struct, frozen=True):
     clock: Live | Days | None = None
     takeover: str = USUAL  # the bot that plays for an absent person
     listed: bool = True
-    start: Literal["full", "host"] = "full"
-    several: bool = False  # one person may take several seats, even among others
+    start: Begins = "full"
+    several: bool = False  # one person may sit at several seats, also where others sit
     chat: Chat = "all"  # who may write
     hints: bool = False  # whoever sits down agrees to hints for everybody
 

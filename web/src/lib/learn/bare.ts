@@ -18,5 +18,12 @@ export const bareTable = (game: string): TableInfo => ({
   trouble: null,
   chat: 'off',
   hints: false,
-  hinted: []
+  hinted: [],
+  begins: 'full',
+  listed: false,
+  starts: null,
+  seeking: false,
+  rival: null,
+  resigned: null,
+  again_until: null
 });

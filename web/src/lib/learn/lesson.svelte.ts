@@ -6,7 +6,7 @@ import type { Incoming, Refused, Sitter, TableInfo, ToldStep } from '$lib/wire/s
 import { bareTable } from './bare';
 import { learning } from './progress.svelte';
 
-const chair = { person: null, level: null, stand_in: null, claimed: false };
+const chair = { person: null, level: null, stand_in: null, claimed: false, wish: null };
 const sitter = (seat: number, own: number): Sitter =>
   seat === own ? { ...chair, seat, kind: 'person', name: m.lesson_you() } : { ...chair, seat, kind: 'bot', name: null };
 

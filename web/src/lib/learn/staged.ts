@@ -14,7 +14,8 @@ export function showPieces(face: Face, catalogue: Catalogue): Sitting {
     name: null,
     level: null,
     stand_in: null,
-    claimed: false
+    claimed: false,
+    wish: null
   }));
   connection.table = { ...bareTable(face.name), seats };
   const sitting = sitDown(new Sitting(connection, face));

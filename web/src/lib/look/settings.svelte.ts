@@ -1,5 +1,15 @@
 const KEPT = 'sacbe.settings';
 
+export type Pace = 'live' | 'days' | 'none';
+
+/** What somebody chose for a table of a game, to be offered again. */
+export interface Setup {
+  seats: string[];
+  options: Record<string, string | number>;
+  clock: Pace;
+  listed: boolean;
+}
+
 /** What a person chooses for this browser; kept there and nowhere else. */
 class Settings {
   language = $state<'en' | 'fr'>('en');
@@ -16,6 +26,9 @@ class Settings {
   /** Where the person sat last, and the game they last chose. */
   table = $state('');
   game = $state('lost_cities');
+  /** At which pace the person would play another now, and the table they last set up of each game. */
+  tempo = $state<Pace>('live');
+  tables = $state.raw<Readonly<Record<string, Setup | undefined>>>({});
 
   /** Read what was kept, or ask the browser; then keep every change. */
   start(): void {
@@ -31,6 +44,8 @@ class Settings {
     this.toured = kept.toured || [];
     this.table = kept.table ?? '';
     this.game = kept.game ?? 'lost_cities';
+    this.tempo = kept.tempo ?? 'live';
+    this.tables = kept.tables ?? {};
     $effect(() => this.#show());
   }
 
@@ -49,11 +64,12 @@ class Settings {
   }
 
   #show(): void {
-    const { language, theme, confirm, motion, bots, sound, volume, letters, toured, table, game } = this;
+    const { language, theme, confirm, motion, bots, sound, volume, letters, toured, table, game, tempo, tables } = this;
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.motion = motion;
-    localStorage.setItem(KEPT, JSON.stringify({ language, theme, confirm, motion, bots, sound, volume, letters, toured, table, game }));
+    const kept = { language, theme, confirm, motion, bots, sound, volume, letters, toured, table, game, tempo, tables };
+    localStorage.setItem(KEPT, JSON.stringify(kept));
   }
 
   #kept(): Partial<Settings> {

@@ -13,6 +13,7 @@ import { Playback } from './playback.svelte';
 import { nextStep, type Planned } from './steps';
 import { Tempo } from './tempo.svelte';
 import { lastStanding } from './undone';
+import { Unread } from './unread.svelte';
 import { Wording } from './wording.svelte';
 
 export interface Why {
@@ -55,6 +56,7 @@ export class Sitting {
   readonly wording: Wording;
   readonly asking: Asking;
   readonly playback: Playback;
+  readonly unread: Unread;
 
   constructor(
     readonly connection: Connection,
@@ -64,6 +66,7 @@ export class Sitting {
     this.wording = new Wording(this.eyes, face);
     this.asking = new Asking(this.eyes);
     this.playback = new Playback(this.eyes);
+    this.unread = new Unread(connection.id);
     connection.onmove = (moved, fresh) => this.#moved(moved, fresh);
     connection.onstands = (moved) => {
       this.#count(moved);

@@ -100,8 +100,8 @@ export interface NewTable {
   options?: Record<string, string | number>;
   clock?: Live | Days | null;
   takeover?: string;
-  listed?: boolean;
-  start?: "full" | "host";
+  listed?: boolean | null;
+  start?: "full" | "host" | "ready";
   chat?: "all" | "off" | "seated";
   several?: boolean;
   hints?: boolean;
@@ -111,6 +111,33 @@ export interface NewTable {
 export interface Join {
   seat?: number | null;
   invite?: string | null;
+}
+
+/** What a table that has not begun agrees on from now on, all of it. */
+export interface NewTerms {
+  options: Record<string, string | number>;
+  clock: Live | Days | null;
+  listed: boolean;
+}
+
+export interface Readiness {
+  ready: boolean;
+}
+
+/** The bots for all seats that are free. */
+export interface Fill {
+  level: string;
+}
+
+/** At which pace, if it is with a person. */
+export interface PlayNow {
+  game: string;
+  pace?: "days" | "live" | "none";
+}
+
+/** Whether to play the person who asks; whoever has asked takes it back. */
+export interface RivalAnswer {
+  accept: boolean;
 }
 
 export interface Which {
@@ -226,7 +253,14 @@ export interface FreshToken {
   expires: number;
 }
 
-/** A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out. */
+/** ``resigned`` is the seat that gave up. */
+export interface BriefResult {
+  scores: number[];
+  winners: number[];
+  resigned?: number | null;
+}
+
+/** A table in a list. ``to_act`` is whose turn it is; ``invites`` are the links its host may hand out. ``left``: seconds until my own decision is made for me. */
 export interface TableCard {
   id: string;
   game: string;
@@ -243,6 +277,9 @@ export interface TableCard {
   rematch: string | null;
   to_act: number[];
   invites?: Record<string, string>;
+  left?: number | null;
+  ended?: number | null;
+  result?: BriefResult | null;
 }
 
 /** The default first; a number is a seat. ``values_at``: what a table of so many seats may choose. */
@@ -566,6 +603,25 @@ export interface InvitedPerson {
   claimed: boolean;
   time: number;
   here: boolean;
+}
+
+/** Whom *Play now* would bring me: the person of that ``name``, or else a bot of the level. */
+export interface Opponent {
+  game: string;
+  seats: number;
+  options: Record<string, string | number>;
+  level: string;
+  name?: string | null;
+  claimed?: boolean;
+}
+
+/** A person for my bot's place: one who ``asks``, or whom I have asked. ``left``: seconds it stands. */
+export interface Rival {
+  person: string;
+  name: string;
+  claimed: boolean;
+  asks: boolean;
+  left: number;
 }
 
 /** Those I follow, by name, and the tables I am invited to, the newest first. */

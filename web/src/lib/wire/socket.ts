@@ -3,6 +3,37 @@ import type { View } from '../games/view_types';
 import type { Advice } from './bodies';
 
 
+/** Seconds for each decision; what is used beyond them comes out of the seat's bank. */
+export interface Live {
+  kind: "live";
+  seconds: number;
+  bank: number;
+}
+
+/** Days for each decision. */
+export interface Days {
+  kind: "days";
+  days: number;
+}
+
+/** Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is kept by a password. ``wish``: the person is ready to begin; after the end, wants to play again or does not. */
+export interface Sitter {
+  seat: number;
+  kind: "bot" | "invited" | "open" | "person";
+  person: string | null;
+  name: string | null;
+  level: string | null;
+  stand_in: string | null;
+  claimed: boolean;
+  wish: "again" | "no" | "ready" | null;
+}
+
+/** Why a match that was begun cannot be played here: a sentence of the catalogue, and its facts. */
+export interface Trouble {
+  key: string;
+  facts: Record<string, unknown>;
+}
+
 /** Take an action. ``seen`` is how many steps the sender has seen; if there are more, it is refused. */
 export interface Move {
   type: "move";
@@ -53,43 +84,13 @@ export interface Ping {
   type: "ping";
 }
 
-/** Seconds for each decision; what is used beyond them comes out of the seat's bank. */
-export interface Live {
-  kind: "live";
-  seconds: number;
-  bank: number;
-}
-
-/** Days for each decision. */
-export interface Days {
-  kind: "days";
-  days: number;
-}
-
-/** Who sits at a seat: a person, a bot, or nobody yet. A ``claimed`` name is protected by a password. */
-export interface Sitter {
-  seat: number;
-  kind: "bot" | "invited" | "open" | "person";
-  person: string | null;
-  name: string | null;
-  level: string | null;
-  stand_in: string | null;
-  claimed: boolean;
-}
-
-/** Why a match that has begun cannot be played here: a sentence of the catalogue, and its facts. */
-export interface Trouble {
-  key: string;
-  facts: Record<string, unknown>;
-}
-
 /** A seat was given a hint after so many steps, as the listener counts them. */
 export interface HintUse {
   seat: number;
   number: number;
 }
 
-/** The table's people and settings: sent on arrival, and whenever they change. With ``trouble`` there is no match to be played, only one to be read and ended. ``hints``: whether they are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were. */
+/** The table's people and settings: sent on arrival, and whenever they change. With ``trouble`` there is no match to be played, only one to be read and ended. ``starts`` is in how many seconds it begins by itself. ``seeking``: its person would rather play a person than the bot; ``rival``: another person ``asks`` to take the bot's place, or this one has ``asked`` another. ``resigned`` is the seat that gave up, ``rematch`` the table where these people went on, ``again_until`` when an offer of it ends. ``hints``: whether they are given here, to one person alone with bots or because all have agreed; ``hinted``: to whom they were. */
 export interface TableInfo {
   type: "table";
   id: string;
@@ -108,6 +109,13 @@ export interface TableInfo {
   chat: "all" | "off" | "seated";
   hints: boolean;
   hinted: HintUse[];
+  begins: "full" | "host" | "ready";
+  listed: boolean;
+  starts: number | null;
+  seeking: boolean;
+  rival: "asked" | "asks" | null;
+  resigned: number | null;
+  again_until: number | null;
 }
 
 /** What one step did, as far as the listener may know it. ``seat`` is none for the deal. ``undone`` are the steps that a seat takes back with its last move: they happened, but no longer stand. */
@@ -126,12 +134,14 @@ export interface Time {
   bank: number[];
 }
 
-/** The end of a match; the seed matches the commitment published at its start. */
+/** The end of a match; the seed fits the commitment of its beginning. ``resigned`` is the seat that gave up, ``stood_in`` are people's seats for which bots have moved. */
 export interface Result {
   scores: number[];
   winners: number[];
   breakdown: Record<string, unknown>[];
   seed: string;
+  resigned: number | null;
+  stood_in: number[];
 }
 
 /** An action that the seat may take now; its own sentence comes from ``/api/games/{game}/actions``. ``effect`` is a key of the catalogue's effects, unless it is that of the sentence; ``facts`` are those it has beside the sentence's. ``gain`` is what it is sure to bring: points now, and if the match ended now; it is missing where chance or a secret decides. What ``commits`` cannot be taken back; what ``declines`` passes, stops or takes nothing. */
