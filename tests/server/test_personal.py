@@ -21,6 +21,7 @@ OURS = frozenset(  # of exported tables: nothing about the person
     (
         *("match.rules", "match.components", "match.seed", "match.start", "match.started", "match.ended"),
         *("match.result", "match.rematch", "match.origin", "match.due", "seat.kind", "seat.invite"),
+        "match.hinted",  # each match says which hints were the person's own
         *("match.starts", "match.seeking", "match.suitor", "match.sought", "match.asked", "match.resigned"),
         *("sanction.id", "sanction.network", "sanction.source", "login.id", "report.id", "letter.id"),
         *("act.id", "act.by_operator"),

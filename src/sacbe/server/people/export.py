@@ -10,7 +10,7 @@ import msgspec
 from sacbe.server.hall import Hall
 from sacbe.server.operators.logs import LOG
 from sacbe.server.refusal import Refusal
-from sacbe.server.tables import records
+from sacbe.server.tables import records, table_info
 from sacbe.store import matches, personal, reviews
 from sacbe.store.database import StoreFailed
 from sacbe.store.matches import MatchRow
@@ -50,6 +50,7 @@ async def _match(hall: Hall, row: MatchRow, person: str) -> dict[str, Any]:
         "started": row.started,
         "ended": row.ended,
         "seats": seats,
+        "hinted": [number for number, seat in table_info.hinted(row) if seat in seats],
         "players": [chair.name or chair.level for chair in chairs],
     }
     if row.phase in ENDED:
