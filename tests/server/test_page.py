@@ -26,6 +26,9 @@ def test_the_page_and_its_policy(own_server: Server, tmp_path: Path):
     digest = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()
     assert f"script-src 'self' 'sha256-{digest}'" in start.headers["content-security-policy"]
     assert httpx.get(f"{own_server.url}/table/whatever").text == start.text
+    short = httpx.get(f"{own_server.url}/review/a-Match_1")
+    assert (short.status_code, short.headers["location"]) == (302, "/review/?id=a-Match_1")
+    assert httpx.get(f"{own_server.url}/review/").text == start.text
     asset = httpx.get(f"{own_server.url}/_app/immutable/a.js")
     assert "immutable" in asset.headers["cache-control"]
     assert "javascript" in asset.headers["content-type"]

@@ -11,9 +11,10 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from litestar import Request, Response, get
-from litestar.response import File
+from litestar.response import File, Redirect
 
 from sacbe.server.refusal import Refusal
 from sacbe.server.settings import Settings
@@ -23,6 +24,7 @@ INLINE: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DO
 FOR_EVER: Final = "/immutable/"  # files whose names change with their content
 SQUEEZED: Final = (".html", ".js", ".css", ".svg", ".json")
 ASSETS: Final = "_app/"
+SHORT: Final = re.compile(r"/?(review)/([\w-]+)/?")  # static pages have their ids in a query
 NOT_PAGES: Final = ("api", "health", "ready", "metrics")
 
 
@@ -50,7 +52,9 @@ def routes(settings: Settings) -> list[Any]:
     root = found
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def show(request: Request[Any, Any, Any], path: str = "") -> Response[bytes] | File:
+    async def show(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
+        if link := SHORT.fullmatch(path):
+            return Redirect(f"/{link[1]}/?{urlencode({'id': link[2]})}")
         wanted = _find(root, path.lstrip("/"))
         return _sent(wanted, f"/{path}", "gzip" in request.headers.get("accept-encoding", ""))
 

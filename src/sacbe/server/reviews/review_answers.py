@@ -14,7 +14,10 @@ from sacbe.store.reviews import ReviewRow
 
 
 class ReviewedMatch(msgspec.Struct):
-    """The match itself: taken-back moves do not count. ``mine`` are the seats of the one who asks."""
+    """The match itself: taken-back moves do not count. ``mine`` are the seats of the one who asks.
+
+    ``seed`` fits the ``commitment``, which stood from the beginning.
+    """
 
     game: str
     options: dict[str, str | int]
@@ -23,6 +26,8 @@ class ReviewedMatch(msgspec.Struct):
     moves: int
     scores: list[int]
     winners: list[int]
+    seed: str
+    commitment: str
 
 
 class ReviewState(msgspec.Struct):

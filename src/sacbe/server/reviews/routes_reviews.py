@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import Request, Router, get, post
 
+from sacbe.core.commitment import commitment
 from sacbe.core.errors import Problem
 from sacbe.matches.choosing import choices
 from sacbe.matches.match import Match, replay
@@ -53,9 +54,17 @@ async def earlier(hall: Hall, match: str, number: int) -> Match:
 def about(table: Table, match: Match, person: PersonRow | None) -> review_answers.ReviewedMatch:
     card = live_card(table, person.id if person else None)
     mine = [] if person is None else [each.seat for each in card.seats if each.person == person.id]
-    moves = len(match.moves)
+    seed = table.row.seed
     return review_answers.ReviewedMatch(
-        card.game, card.options, card.seats, mine, moves, match.scores(), match.winners
+        card.game,
+        card.options,
+        card.seats,
+        mine,
+        len(match.moves),
+        match.scores(),
+        match.winners,
+        seed,
+        commitment(int(seed, 16)),
     )
 
 

@@ -749,7 +749,7 @@ export interface GameFigures {
   hidden: ("figures" | "history" | "pace" | "presence" | "reviews")[];
 }
 
-/** The match itself: taken-back moves do not count. ``mine`` are the seats of the one who asks. */
+/** The match itself: taken-back moves do not count. ``mine`` are the seats of the one who asks. ``seed`` fits the ``commitment``, which stood from the beginning. */
 export interface ReviewedMatch {
   game: string;
   options: Record<string, string | number>;
@@ -758,6 +758,8 @@ export interface ReviewedMatch {
   moves: number;
   scores: number[];
   winners: number[];
+  seed: string;
+  commitment: string;
 }
 
 /** ``done`` of ``total`` pieces; the review comes with the state ``done``. None: not requested yet. */
@@ -897,7 +899,7 @@ export interface Chance {
   odds: number[];
 }
 
-/** One seat's sum: start + own + others + luck + rest = end, exactly. ``rest`` is what stays open: noise, and what hidden hands made of moves that were right or wrong to make. */
+/** One seat's sum: start + own + others + luck + rest = end, exactly. ``rest`` is what stays open: noise, what hidden hands made of moves that were right or wrong to make, and how much better everybody played than the playouts expect. */
 export interface Balance {
   start: number;
   own: number;
