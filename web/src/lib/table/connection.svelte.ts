@@ -62,6 +62,11 @@ export class Connection {
     return true;
   }
 
+  /** Where a moment of the match is to be had, once it is over. */
+  moment(number: number, seat: number): string {
+    return `/api/tables/${this.id}/replay?number=${number}&seat=${seat}`;
+  }
+
   #connect(): void {
     const since = Math.min(...[...this.sights.values()].map((sight) => sight.moved.number), Infinity);
     const address = new URL(`/api/tables/${this.id}/socket`, location.href);

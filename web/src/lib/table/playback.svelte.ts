@@ -4,6 +4,8 @@ import type { Eyes } from './eyes.svelte';
 
 /** Milliseconds that a move stays, at full speed. */
 const MOVE = 700;
+/** And at a moment that is worth a look. */
+const LOOK = 1500;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 /** The match once more after its end: any moment, through the eyes of any seat, by itself or step by step. */
@@ -12,6 +14,8 @@ export class Playback {
   seat = $state<number | null>(null);
   playing = $state(false);
   speed = $state<number>(1);
+  /** The moments at which it stays longer when it plays by itself. */
+  looks = $state.raw<ReadonlySet<number>>(new Set());
   #known = new Map<string, Moved>();
   #logs = new Map<number, ToldStep[]>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +69,7 @@ export class Playback {
     await this.show(number);
     if (!this.playing) return;
     if (this.place >= this.most) this.pause();
-    else this.#timer = setTimeout(() => void this.#run(this.place + 1), MOVE / this.speed);
+    else this.#timer = setTimeout(() => void this.#run(this.place + 1), (this.looks.has(number) ? LOOK : MOVE) / this.speed);
   }
 
   async #moment(number: number, seat: number): Promise<Moved> {
@@ -83,6 +87,6 @@ export class Playback {
   }
 
   #address(number: number, seat: number): string {
-    return `/api/tables/${this.eyes.table.id}/replay?number=${number}&seat=${seat}`;
+    return this.eyes.connection.moment(number, seat);
   }
 }
