@@ -7,21 +7,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from sacbe.bots.analysis import Estimate, Verdict
-from sacbe.bots.grades import FaultLimits
+from sacbe.bots.grades import SURE, FaultLimits
 from sacbe.core.action import Seat
 from sacbe.reviews.findings import Balance, Chance, Headline, Turn
 
-NOISE: Final = 0.5  # standard errors a difference must exceed to count
+NOISE: Final = (
+    0.5  # standard errors a difference must exceed to count: shares are drawn to their mean already
+)
+NOISE_POINTS: Final = SURE  # points are not: the best of many looks better than it is
 CARRIED: Final = 4 / 3  # blunders: so much luck carries a win (20 points of win share)
 
 
-def skill_of(taken: Sequence[Estimate], best: Sequence[Estimate], seat: Seat) -> list[float]:
+def skill_of(
+    taken: Sequence[Estimate], best: Sequence[Estimate], seat: Seat, errors: float = NOISE
+) -> list[float]:
     """What an action changed for each seat against the best one, reduced by what noise could explain.
 
     Never above 0 for the seat that decides; what it loses, the others gain.
     """
     gap = taken[seat].value - best[seat].value
-    noise = NOISE * math.hypot(taken[seat].error, best[seat].error)
+    noise = errors * math.hypot(taken[seat].error, best[seat].error)
     sure = 1 - (noise / gap) ** 2 if gap < -noise else 0.0
     return [sure * (mine.value - other.value) for mine, other in zip(taken, best, strict=True)]
 
@@ -30,7 +35,8 @@ def skills(taken: Verdict, best: Verdict, seat: Seat) -> tuple[list[float], list
     if taken.action == best.action:
         nothing = [0.0] * len(best.win)
         return nothing, nothing
-    return skill_of(taken.win, best.win, seat), skill_of(taken.points, best.points, seat)
+    points = skill_of(taken.points, best.points, seat, NOISE_POINTS)
+    return skill_of(taken.win, best.win, seat), points
 
 
 def balance(

@@ -14,7 +14,7 @@ from sacbe.bots.grades import Fault, FaultLimits, Preference
 from sacbe.core.action import Seat
 from sacbe.matches.reasons import Reason
 
-VERSION: Final = 1  # raised when the same record would be reviewed differently
+VERSION: Final = 2  # raised when the same record would be reviewed differently
 
 Headline = Literal["unlucky", "own_play", "lucky", "earned", "balanced"]
 
@@ -74,7 +74,8 @@ class Chance(msgspec.Struct, frozen=True):
 class Balance(msgspec.Struct, frozen=True):
     """One seat's sum: start + own + others + luck + rest = end, exactly.
 
-    ``rest`` is what stays open: noise, and what hidden hands made of moves that were right or wrong to make.
+    ``rest`` is what stays open: noise, what hidden hands made of moves that were right or wrong to make, and
+    how much better everybody played than the playouts expect.
     """
 
     start: float
