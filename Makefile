@@ -19,7 +19,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: game net machine install page play test-server test-page check-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections proof-screens protocol strength pictures planted lock clean always calibrate calibrate-fit
+.PHONY: game net machine install page play test-server test-page check-page test-deploy test-adapters reports types test check test-pure test-compiled ledger golden asan bench bench-peers bench-server bench-bots bench-page bench-reviews proof-reviews profile-server proof-crash proof-hostile proof-fresh proof-playouts proof-positions proof-corrections proof-screens protocol strength pictures planted lock clean always calibrate calibrate-fit
 
 install: .venv/installed
 
@@ -131,6 +131,13 @@ calibrate: .venv/installed
 
 calibrate-fit: .venv/installed
 	$(BIN)/python bench/calibration.py fit
+
+# What reviews cost and how sure they are; whether planted blunders are named, and good moves are not.
+bench-reviews: .venv/installed
+	$(BIN)/python bench/review_times.py
+
+proof-reviews: .venv/installed
+	$(BIN)/python bench/review_proof.py
 
 planted: .venv/test .venv/installed
 	$(BIN)/python tools/planted.py

@@ -23,6 +23,7 @@ from sacbe.cli.load import load
 from sacbe.cli.play import play
 from sacbe.cli.replay import replay
 from sacbe.cli.report import report
+from sacbe.cli.review import review
 from sacbe.cli.rules import rules
 from sacbe.cli.screen import complain, tolerate_any_encoding
 from sacbe.cli.serve import serve
@@ -37,7 +38,7 @@ from sacbe.terminal.language import say
 REFUSED: Final = 1  # an invalid record
 USAGE: Final = 2
 INTERRUPTED: Final = 130
-MATCHES: Final = (play, learn, watch, replay, rules, verify, analyse, games)
+MATCHES: Final = (play, learn, watch, replay, rules, verify, analyse, review, games)
 OTHERS: Final = (bench, arena, report, train, serve, load)
 
 
@@ -124,22 +125,7 @@ def assemble() -> typer.Typer:
         cls=Commands, add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True
     )
     made.callback(help=say("help.sacbe"))(begin)
-    for command in (
-        play,
-        learn,
-        watch,
-        replay,
-        rules,
-        verify,
-        analyse,
-        games,
-        bench,
-        arena,
-        report,
-        train,
-        serve,
-        load,
-    ):
+    for command in (*MATCHES, *OTHERS):
         made.command(command.__name__, cls=Command, help=say(f"help.{command.__name__}"))(command)
     for group in (db, admin):
         made.add_typer(assemble_group(group), name=group.__name__.rpartition(".")[2])
