@@ -210,8 +210,8 @@ class Client:
 
     # Play now
 
-    async def opponents(self, pace: str = "live") -> list[company_bodies.Opponent]:
-        return await self.call("GET", f"/api/play?pace={pace}", list[company_bodies.Opponent])
+    async def opponents(self, pace: str = "live") -> list[company_bodies.Prospect]:
+        return await self.call("GET", f"/api/play?pace={pace}", list[company_bodies.Prospect])
 
     async def play_now(self, game: str, **terms: Any) -> answers.TableCard:
         """With a person who waits, or else with a bot at once."""

@@ -51,7 +51,7 @@ class InvitedPerson(msgspec.Struct):
     here: bool
 
 
-class Opponent(msgspec.Struct):
+class Prospect(msgspec.Struct):
     """Whom *Play now* would bring me: the person of that ``name``, or else a bot of the level."""
 
     game: str

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sacbe.core.game import Game
 from sacbe.games import find_game
 from sacbe.server import requests
-from sacbe.server.company.company_bodies import Opponent
+from sacbe.server.company.company_bodies import Prospect
 from sacbe.server.company.presence import HERE
 from sacbe.server.company.strength import Meeting, level_for
 from sacbe.server.hall import Hall
@@ -34,7 +34,7 @@ def count_of(game: Game) -> int:
     return min((seats for seats in game.SEATS if seats > 1), default=1)
 
 
-async def offer(hall: Hall, person: PersonRow | None, game: Game, pace: requests.Pace) -> Opponent:
+async def offer(hall: Hall, person: PersonRow | None, game: Game, pace: requests.Pace) -> Prospect:
     """Against whom it would be now."""
     async with hall.database.read() as connection:
         own = person.id if person else ""
@@ -44,8 +44,8 @@ async def offer(hall: Hall, person: PersonRow | None, game: Game, pace: requests
         level = await level_of(connection, own, game.NAME)
     options, number = table_options.quick(game.NAME), count_of(game)
     if not found:
-        return Opponent(game.NAME, number, options, level)
-    return Opponent(game.NAME, number, options, level, found[0].name, found[0].claimed)
+        return Prospect(game.NAME, number, options, level)
+    return Prospect(game.NAME, number, options, level, found[0].name, found[0].claimed)
 
 
 async def level_of(connection: AsyncConnection, person: str, game: str) -> str:

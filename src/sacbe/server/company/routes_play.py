@@ -21,7 +21,7 @@ Asked = Request[Any, Any, Any]
 
 
 @get("/api/play", summary="Against whom I would play now, game by game")
-async def opponents(request: Asked, pace: requests.Pace = "live") -> list[bodies.Opponent]:
+async def opponents(request: Asked, pace: requests.Pace = "live") -> list[bodies.Prospect]:
     hall, person = hall_of(request), await person_of(request)
     return [await play_now.offer(hall, person, game, pace) for game in SHELF.values()]
 

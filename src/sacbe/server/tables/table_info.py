@@ -20,7 +20,7 @@ SETTLED: Final = 2  # moves after which nobody takes the bot's place any more
 
 
 def info(table: Table, person: str | None) -> wire.TableInfo:
-    row, settings, eyes = table.row, table.settings, table.eyes_of(person)
+    row, settings = table.row, table.settings
     return wire.TableInfo(
         id=row.id,
         game=row.game,
@@ -36,16 +36,26 @@ def info(table: Table, person: str | None) -> wire.TableInfo:
         begins=settings.start,
         listed=settings.listed,
         hints=gives_hints(table),
-        hinted=[wire.HintUse(seat, table.visibility.heard(eyes, number)) for number, seat in hinted(row)],
+        hinted=_hint_uses(table, person),
         commitment=commitment(int(row.seed, 16)),
         rematch=row.rematch,
         trouble=table.trouble,
-        starts=None if row.starts is None else round(max(0.0, row.starts - table.now()), 1),
+        starts=_left(table),
         seeking=is_seeking(table),
         rival=rival(row, table.now()),
         resigned=row.resigned,
         again_until=_again_until(table),
     )
+
+
+def _left(table: Table) -> float | None:
+    starts = table.row.starts
+    return None if starts is None else round(max(0.0, starts - table.now()), 1)
+
+
+def _hint_uses(table: Table, person: str | None) -> list[wire.HintUse]:
+    eyes = table.eyes_of(person)
+    return [wire.HintUse(seat, table.visibility.heard(eyes, number)) for number, seat in hinted(table.row)]
 
 
 def sitter(seat: SeatRow, now: float = 0.0) -> wire.Sitter:

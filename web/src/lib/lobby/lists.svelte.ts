@@ -1,5 +1,5 @@
 import { settings } from '$lib/look/settings.svelte';
-import type { Opponent, TableCard } from '$lib/wire/bodies';
+import type { Prospect, TableCard } from '$lib/wire/bodies';
 import { get } from '$lib/wire/http';
 import { me } from '$lib/wire/me.svelte';
 import { isFree } from './sitters';
@@ -13,7 +13,7 @@ export class Lists {
   mine = $state.raw<TableCard[]>([]);
   open = $state.raw<TableCard[]>([]);
   watch = $state.raw<TableCard[]>([]);
-  opponents = $state.raw<Record<string, Opponent | undefined>>({});
+  opponents = $state.raw<Record<string, Prospect | undefined>>({});
   known = $state(false);
   #person = $derived.by(() => me.person?.id ?? '');
   #own = $derived.by(() => new Set(this.mine.map(({ id }) => id)));
@@ -37,10 +37,10 @@ export class Lists {
     const list = <Row>(path: string): Promise<Row[]> => get<Row[]>(path).catch(() => []);
     const [mine, open, watch, opponents] = await Promise.all([
       ...['mine', 'open', 'watch'].map((which) => list<TableCard>(`/api/tables?which=${which}`)),
-      list<Opponent>(`/api/play?pace=${settings.tempo}`)
+      list<Prospect>(`/api/play?pace=${settings.tempo}`)
     ]);
     [this.mine, this.open, this.watch] = [mine, open, watch] as TableCard[][] as [TableCard[], TableCard[], TableCard[]];
-    this.opponents = Object.fromEntries((opponents as Opponent[]).map((each) => [each.game, each]));
+    this.opponents = Object.fromEntries((opponents as Prospect[]).map((each) => [each.game, each]));
     this.known = true;
   }
 

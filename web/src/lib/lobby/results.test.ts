@@ -19,7 +19,7 @@ describe('a result in words', () => {
     expect(said(['Lena', 'Ana'], [22, 31], [0], 1)).toBe('Won against Ana, who resigned');
   });
   it('says the place among more than two', () =>
-    expect(said(['Tom', 'Lena', 'Ben'], [44, 58, 61], [2])).toBe('2nd of 3: Ben 61, you 58, Tom 44'));
+    expect(said(['Tom', 'Lena', 'Ben'], [44, 58, 61], [2])).toBe('Place 2 of 3: Ben 61, you 58, Tom 44'));
   it('counts points alone and below zero', () => {
     expect(said(['Lena'], [1], [0])).toBe('1 point alone');
     expect(said(['Lena', 'Jon'], [-5, 10], [1])).toBe('Lost −5–10 to Jon');

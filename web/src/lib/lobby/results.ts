@@ -38,5 +38,5 @@ function placed(seats: TableCard['seats'], scores: number[], own: number, won: b
   const place = won ? 1 : Math.max(2, better + 1);
   const name = (seat: number): string => (seat === own ? m.you() : sitterName(seats[seat]!));
   const list = order.map((seat) => `${name(seat)} ${points(scores[seat]!)}`).join(', ');
-  return { sentence: m.result_place({ place: String(place), count: seats.length, list }), stone: String(place), won };
+  return { sentence: m.result_place({ place, count: seats.length, list }), stone: String(place), won };
 }

@@ -3,9 +3,9 @@ import { isFree } from '$lib/lobby/sitters';
 import type { TableInfo } from '$lib/wire/socket';
 
 /** What stands in the way of a match, or that nothing does. */
-export type Stage = 'closed' | 'open' | 'full' | 'ready';
+export type RoomState = 'closed' | 'open' | 'full' | 'ready';
 
-export function stage({ phase, seats }: TableInfo): Stage {
+export function stage({ phase, seats }: TableInfo): RoomState {
   if (phase === 'abandoned' || phase === 'over') return 'closed';
   if (seats.some(isFree)) return 'open';
   return seats.every(({ kind, wish }) => kind === 'bot' || wish === 'ready') ? 'ready' : 'full';

@@ -606,7 +606,7 @@ export interface InvitedPerson {
 }
 
 /** Whom *Play now* would bring me: the person of that ``name``, or else a bot of the level. */
-export interface Opponent {
+export interface Prospect {
   game: string;
   seats: number;
   options: Record<string, string | number>;
