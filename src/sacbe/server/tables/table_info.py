@@ -20,30 +20,29 @@ SETTLED: Final = 2  # moves after which nobody takes the bot's place any more
 
 
 def info(table: Table, person: str | None) -> wire.TableInfo:
-    row, settings = table.row, table.settings
     return wire.TableInfo(
-        id=row.id,
-        game=row.game,
-        rules=row.rules,
+        id=table.row.id,
+        game=table.row.game,
+        rules=table.row.rules,
         options=table.options,
-        phase=row.phase,
+        phase=table.row.phase,
         seats=[sitter(seat, table.now()) for seat in table.seats],
         you=table.seats_of(person),
-        host=row.host,
-        clock=settings.clock,
-        takeover=settings.takeover,
+        host=table.row.host,
+        clock=table.settings.clock,
+        takeover=table.settings.takeover,
         chat=table.chat,
-        begins=settings.start,
-        listed=settings.listed,
+        begins=table.settings.start,
+        listed=table.settings.listed,
         hints=gives_hints(table),
         hinted=_hint_uses(table, person),
-        commitment=commitment(int(row.seed, 16)),
-        rematch=row.rematch,
+        commitment=commitment(int(table.row.seed, 16)),
+        rematch=table.row.rematch,
         trouble=table.trouble,
         starts=_left(table),
         seeking=is_seeking(table),
-        rival=rival(row, table.now()),
-        resigned=row.resigned,
+        rival=rival(table.row, table.now()),
+        resigned=table.row.resigned,
         again_until=_again_until(table),
     )
 
