@@ -49,7 +49,7 @@ class PastMatch(msgspec.Struct):
     accuracy: float | None
 
 
-class Opponent(msgspec.Struct):
+class PastRival(msgspec.Struct):
     """Somebody the person has played."""
 
     id: str
@@ -67,7 +67,7 @@ class History(msgspec.Struct):
     next: str | None
     total: int
     won: int
-    rivals: list[Opponent]
+    rivals: list[PastRival]
 
 
 class GameTally(msgspec.Struct):
@@ -103,7 +103,7 @@ class Versus(msgspec.Struct):
     lost: int
     tied: int
     level: str | None = None
-    rival: Opponent | None = None
+    rival: PastRival | None = None
 
 
 class HeadToHead(msgspec.Struct):

@@ -53,7 +53,7 @@ async def told(hall: Hall, sought: Sought, after: str | None, hidden: set[str]) 
         rivals = await histories.rivals(connection, sought.person, RIVALS) if sought.whole else []
     more = cursor(rows[PAGE - 1]) if len(rows) > PAGE else None
     shown = await _matches(hall, rows[:PAGE], "reviews" not in hidden)
-    return bodies.History(shown, more, total, won, [bodies.Opponent(*each) for each in rivals])
+    return bodies.History(shown, more, total, won, [bodies.PastRival(*each) for each in rivals])
 
 
 async def _matches(hall: Hall, rows: list[FinishedSeat], reviewed: bool) -> list[bodies.PastMatch]:

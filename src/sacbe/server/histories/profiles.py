@@ -81,7 +81,7 @@ async def _count(hall: Hall, found: bodies.GameFigures, person: str, own: bool) 
         found.average, found.best, found.best_at = points
     found.people = bodies.Versus(*people)
     found.bots = [bodies.Versus(*of, level=level) for level, of in bots.items()]
-    found.rivals = [bodies.Versus(*each[3], rival=bodies.Opponent(*each[:3])) for each in rivals]
+    found.rivals = [bodies.Versus(*each[3], rival=bodies.PastRival(*each[:3])) for each in rivals]
     shares = sorted(sources.items(), key=lambda each: -each[1])
     found.sources = [
         bodies.SourceShare(name, total / tally.matches) for name, total in shares if tally.matches

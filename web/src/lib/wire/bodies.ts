@@ -661,7 +661,7 @@ export interface PastMatch {
 }
 
 /** Somebody the person has played. */
-export interface Opponent {
+export interface PastRival {
   id: string;
   name: string;
   claimed: boolean;
@@ -673,7 +673,7 @@ export interface History {
   next: string | null;
   total: number;
   won: number;
-  rivals: Opponent[];
+  rivals: PastRival[];
 }
 
 export interface GameTally {
@@ -706,7 +706,7 @@ export interface Versus {
   lost: number;
   tied: number;
   level?: string | null;
-  rival?: Opponent | null;
+  rival?: PastRival | null;
 }
 
 /** The asker's matches with the person, as the asker sees them: ``last`` with the oldest first. */
