@@ -8,7 +8,7 @@ import svelteConfig from './svelte.config.js';
 const TYPED = { projectService: true, extraFileExtensions: ['.svelte'] };
 
 export default defineConfig(
-  { ignores: ['.svelte-kit/', 'src/lib/paraglide/', 'project.inlang/'] },
+  { ignores: ['static/', '.svelte-kit/', 'src/lib/paraglide/', 'project.inlang/'] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
