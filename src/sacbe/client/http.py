@@ -217,9 +217,9 @@ class Client:
         """With a person who waits, or else with a bot at once."""
         return await self.call("POST", "/api/play", answers.TableCard, requests.PlayNow(game, **terms))
 
-    async def rival(self, table: str) -> company_bodies.Rival:
+    async def rival(self, table: str) -> company_bodies.Challenger:
         """The person who asks to take my bot's place, or whom I have asked."""
-        return await self.call("GET", f"/api/tables/{table}/rival", company_bodies.Rival)
+        return await self.call("GET", f"/api/tables/{table}/rival", company_bodies.Challenger)
 
     async def answer_rival(self, table: str, accept: bool) -> answers.TableCard:
         return await self._at(table, "rival", requests.RivalAnswer(accept))

@@ -62,7 +62,7 @@ class Prospect(msgspec.Struct):
     claimed: bool = False
 
 
-class Rival(msgspec.Struct):
+class Challenger(msgspec.Struct):
     """A person for my bot's place: one who ``asks``, or whom I have asked. ``left``: seconds it stands."""
 
     person: str

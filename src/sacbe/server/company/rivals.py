@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sacbe.server.company import play_now
-from sacbe.server.company.company_bodies import Rival
+from sacbe.server.company.company_bodies import Challenger
 from sacbe.server.hall import Hall
 from sacbe.server.refusal import Refusal
 from sacbe.server.tables import table_info
@@ -15,7 +15,7 @@ from sacbe.store.matches import MatchRow
 from sacbe.store.people import PersonRow
 
 
-async def show(hall: Hall, table: Table, person: PersonRow) -> Rival:
+async def show(hall: Hall, table: Table, person: PersonRow) -> Challenger:
     """The one who asks, or who was asked."""
     if not table.seats_of(person.id):
         raise Refusal("not_seated", 403)
@@ -25,7 +25,7 @@ async def show(hall: Hall, table: Table, person: PersonRow) -> Rival:
     async with hall.database.read() as connection:
         other = await _person_at(connection, table.row.suitor or table.row.sought or "")
     left = (table.row.asked or 0.0) + table_info.RIVAL - hall.time.now()
-    return Rival(other.id, other.name, other.login is not None, kind == "asks", round(left, 1))
+    return Challenger(other.id, other.name, other.login is not None, kind == "asks", round(left, 1))
 
 
 async def _person_at(connection: AsyncConnection, table: str) -> PersonRow:

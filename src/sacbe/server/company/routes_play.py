@@ -37,7 +37,7 @@ async def play(request: Asked, data: requests.PlayNow) -> answers.TableCard:
 
 
 @get("/api/tables/{table_id:str}/rival", summary="Who asks to take my bot's place, or whom I have asked")
-async def rival(request: Asked, table_id: str) -> bodies.Rival:
+async def rival(request: Asked, table_id: str) -> bodies.Challenger:
     hall, person = hall_of(request), await somebody(request, identity.READ)
     return await rivals.show(hall, await hall.table(table_id), person)
 

@@ -21,9 +21,7 @@ SETTLED: Final = 2  # moves after which nobody takes the bot's place any more
 
 def info(table: Table, person: str | None) -> wire.TableInfo:
     return wire.TableInfo(
-        id=table.row.id,
-        game=table.row.game,
-        rules=table.row.rules,
+        *table.row[:3],  # id, game and rules
         options=table.options,
         phase=table.row.phase,
         seats=[sitter(seat, table.now()) for seat in table.seats],

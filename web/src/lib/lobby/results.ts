@@ -2,7 +2,7 @@ import { m } from '$lib/paraglide/messages';
 import type { TableCard } from '$lib/wire/bodies';
 import { sitterName } from './sitters';
 
-export interface Told {
+export interface ResultInWords {
   sentence: string;
   /** What stands on the stone: a letter, or the place. */
   stone: string;
@@ -12,7 +12,7 @@ export interface Told {
 const points = (score: number): string => String(score).replace('-', '−');
 
 /** How a match of mine has ended, one's own score first. */
-export function told({ seats, result }: TableCard, me: string): Told | null {
+export function told({ seats, result }: TableCard, me: string): ResultInWords | null {
   if (!result) return null;
   const { scores, winners, resigned } = result;
   const own = seats.findIndex(({ person }) => person === me);
@@ -32,7 +32,7 @@ export function told({ seats, result }: TableCard, me: string): Told | null {
     : { sentence: m.result_lost(facts), stone: m.letter_lost(), won };
 }
 
-function placed(seats: TableCard['seats'], scores: number[], own: number, won: boolean): Told {
+function placed(seats: TableCard['seats'], scores: number[], own: number, won: boolean): ResultInWords {
   const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
   const better = scores.filter((score) => score > scores[own]!).length;
   const place = won ? 1 : Math.max(2, better + 1);

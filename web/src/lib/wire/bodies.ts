@@ -616,7 +616,7 @@ export interface Prospect {
 }
 
 /** A person for my bot's place: one who ``asks``, or whom I have asked. ``left``: seconds it stands. */
-export interface Rival {
+export interface Challenger {
   person: string;
   name: string;
   claimed: boolean;
