@@ -1,3 +1,4 @@
+import { bareTable } from '$lib/learn/bare';
 import { Connection } from '$lib/table/connection.svelte';
 import type { ReviewedMatch } from '$lib/wire/bodies';
 import type { Moved, TableInfo } from '$lib/wire/socket';
@@ -23,23 +24,5 @@ export const momentOf = (id: string, number: number, seat: number): string => `/
 
 /** Who sat there, as a table says it. */
 export function tableOf(id: string, { game, options, seats, mine, commitment }: ReviewedMatch, phase: TableInfo['phase']): TableInfo {
-  return {
-    type: 'table',
-    id,
-    game,
-    rules: 0,
-    options,
-    phase,
-    seats,
-    you: mine,
-    host: null,
-    clock: null,
-    takeover: '',
-    commitment,
-    rematch: null,
-    trouble: null,
-    chat: 'off',
-    hints: false,
-    hinted: []
-  };
+  return { ...bareTable(game), id, options, phase, seats, you: mine, commitment };
 }
