@@ -86,6 +86,7 @@ def test_everything_about_a_guest_can_be_deleted(server: Server):
         "level": None,
         "stand_in": "random",
         "claimed": False,
+        "wish": None,
     }
     assert "said" not in kinds
 

@@ -252,8 +252,9 @@ def test_two_who_sit_down_at_the_same_moment_at_two_processes_begin(pair: Any):
                 async with wire(ana, card.id):
                     works = (ben.join(card.id, seat=1), eve.join(card.id, seat=2))
                     await asyncio.gather(*works)
+                    await until(lambda card=card: full(ana, card.id))
                     await ana.start(card.id)
-                    await until(lambda card=card: begun(ana, card.id))
+                await until(lambda card=card: begun(eve, card.id))
                 phases.append((await eve.table(card.id)).phase)
             return phases
 
@@ -262,6 +263,10 @@ def test_two_who_sit_down_at_the_same_moment_at_two_processes_begin(pair: Any):
 
 async def begun(client: Client, table: str) -> bool:
     return (await client.table(table)).phase == "playing"
+
+
+async def full(client: Client, table: str) -> bool:
+    return all(seat.kind == "person" for seat in (await client.table(table)).seats)
 
 
 def test_where_a_bot_stood_in_the_end_says_so(server: Server):
