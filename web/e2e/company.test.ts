@@ -28,8 +28,9 @@ async function playOut(pages: Page[], after: () => Promise<void>): Promise<void>
 
 it('two browsers play a whole match before a spectator, who sees no hand', async () => {
   const [ana, ben, eve] = [await visitors().arrive(), await visitors().arrive(), await visitors().arrive({ language: 'fr' })];
-  const id = await sitDown(ana, ['me', 'open']);
+  const id = await sitDown(ana, ['me', 'open'], { length: 'short', hints: 'true' });
   await ben.goto(`${house.address}/table/?id=${id}`);
+  await ben.locator('[data-hints]').waitFor(); // told before anybody agrees to them by sitting down
   await ben.locator('[data-action=sit]').click();
   await ana.locator('.prompt').waitFor();
   await eve.goto(`${house.address}/table/?id=${id}`);

@@ -11,6 +11,7 @@ import { listed } from './sitters';
 export interface Wish extends Setup {
   several: boolean;
   chat: NonNullable<NewTable['chat']>;
+  hints: boolean;
 }
 
 export const usual = (bots: string[]): string => `bot:${middle(bots)}`;
@@ -29,7 +30,8 @@ export function remembered(card: GameCard, bots: string[]): Wish {
     clock: kept?.clock ?? 'none',
     listed: kept?.listed ?? false,
     several: false,
-    chat: 'all'
+    chat: 'all',
+    hints: false
   };
 }
 
@@ -50,7 +52,7 @@ const chair = (seat: string): Chair => (seat.startsWith('bot:') ? { kind: 'bot',
 
 /** Opens the table and goes there; the choices are kept for the next one. */
 export async function open(card: GameCard, wish: Wish): Promise<void> {
-  const { seats, options, clock, several, chat } = wish;
+  const { seats, options, clock, several, chat, hints } = wish;
   const waits = seats.includes('open');
   const asked: NewTable = {
     game: card.name,
@@ -59,6 +61,7 @@ export async function open(card: GameCard, wish: Wish): Promise<void> {
     listed: waits && wish.listed,
     several,
     chat,
+    hints,
     start: 'ready'
   };
   if (clock === 'live') asked.clock = { kind: 'live', seconds: 60, bank: 300 };
