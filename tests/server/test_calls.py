@@ -2,90 +2,28 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import select
 
 from sacbe.server.calls import calling, senders
 from sacbe.server.calls.delivery import TRIES, Delivery
 from sacbe.server.company import presence
 from sacbe.server.hall import Hall
-from sacbe.server.tables.table import Table
-from sacbe.server.wire import Days, Live
-from sacbe.store import calls, people, post, schema
-from sacbe.store.calls import CallingRow, ChannelRow
-from sacbe.store.people import PersonRow
+from sacbe.server.wire import Live
+from sacbe.store import calls, people, post
 from sacbe.store.post import EmailRow
+from server.called import AFTER, DAYS, Room, room, until_turn
 from server.mailbox import mailbox
 from server.push_service import Browser, Service, claims, service
 from server.rooms import Times, hall, move, persons, seated
-
-AFTER = 120.0
-DAYS = Days(days=3)
 
 
 @pytest.fixture
 def push() -> Iterator[Service]:
     with service() as running:
         yield running
-
-
-class Room:
-    """Two people at a table with days for each move; the second wants to be called."""
-
-    def __init__(self, at: Hall, times: Times, table: Table, sitting: list[PersonRow]) -> None:
-        self.hall, self.times, self.table = at, times, table
-        self.first, self.second = sitting
-        self.delivery = Delivery(at)
-
-    async def wants(self, kind: str, address: str = "", browser: Browser | None = None) -> ChannelRow:
-        keys = browser.wish if browser else {"p256dh": "", "auth": ""}
-        id = f"{kind:-<22}"
-        row = ChannelRow(
-            id, self.second.id, kind, address, f"{kind} {address}", keys["p256dh"], keys["auth"], kind, 0.0
-        )
-        async with self.hall.database.write() as connection:
-            await calls.add_channel(connection, row)
-        return row
-
-    async def wishes(self, **wishes: Any) -> None:
-        async with self.hall.database.write() as connection:
-            await calls.keep_settings(connection, CallingRow(self.second.id, **wishes))
-
-    async def moved(self) -> None:
-        await move(self.hall, self.table)
-        calling.note(self.hall, self.table)
-        await self.settled()
-
-    async def settled(self) -> None:
-        """What was begun is done."""
-        while waiting := [task for task in self.hall.tasks if "_write" in repr(task.get_coro())]:
-            await asyncio.wait(waiting)
-
-    async def passes(self, seconds: float = AFTER + 1) -> None:
-        self.times.passes(seconds)
-        await self.delivery.deliver()
-
-    async def states(self) -> list[str]:
-        async with self.hall.database.read() as connection:
-            query = select(schema.call.c.state).order_by(schema.call.c.turn)
-            return list((await connection.execute(query)).scalars())
-
-
-@asynccontextmanager
-async def room(url: str, clock: Any = DAYS, **settings: Any) -> AsyncIterator[Room]:
-    times = Times()
-    async with hall(url, times, call_anywhere=True, call_after=AFTER, **settings) as at:
-        sitting = await persons(at, 2)
-        table = await seated(at, sitting, clock=clock)
-        found = Room(at, times, table, sitting)
-        try:
-            yield found
-        finally:
-            await found.delivery.outbound.close()
 
 
 def test_a_browser_is_called_once_to_each_turn_and_only_it_can_read_the_call(url: str, push: Service):
@@ -111,12 +49,6 @@ def test_a_browser_is_called_once_to_each_turn_and_only_it_can_read_the_call(url
             assert await here.states() == ["done"]
 
     asyncio.run(play())
-
-
-async def until_turn(here: Room) -> None:
-    """The first plays until the second is to decide."""
-    while here.table.match is not None and here.table.match.to_act != [1]:
-        await here.moved()
 
 
 def test_nobody_is_called_after_their_move(url: str, push: Service):
