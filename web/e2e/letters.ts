@@ -34,7 +34,7 @@ export async function together(...pages: Page[]): Promise<string> {
 /** A match against a bot, played to its end over a socket by taking the last choice. */
 export async function playedOut(page: Page, level = 'pilgrim', game = 'coatl'): Promise<string> {
   const seats = [{ kind: 'me' }, { kind: 'bot', level }];
-  const { id } = await ask<Known>(page, 'POST', '/api/tables', { game, seats });
+  const { id } = await ask<Known>(page, 'POST', '/api/tables', { game, seats, listed: true });
   await page.evaluate(
     (table) =>
       new Promise<void>((done, fail) => {
