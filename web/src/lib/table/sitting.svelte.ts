@@ -31,6 +31,8 @@ export class Sitting {
   rule = $state<string | null>(null);
   tab = $state<'log' | 'chat' | 'rules'>('log');
   drawer = $state(false);
+  /** Whether somebody is told what happens if they leave. */
+  leaving = $state(false);
   announced = $state('');
   /** Why a line of chat was not heard. */
   unheard = $state('');
@@ -89,6 +91,7 @@ export class Sitting {
   moved = $derived.by(() => this.eyes.moved);
   view = $derived.by(() => this.eyes.view);
   over = $derived.by(() => this.eyes.over);
+  canLeave = $derived.by(() => this.seat !== null && !this.over && this.table.phase === 'playing' && this.table.id !== '');
   ended = $derived.by(() => this.eyes.ended);
   offered = $derived.by(() => this.eyes.offered);
   choices = $derived.by(() => this.eyes.choices);
