@@ -73,16 +73,18 @@ it('a match with days for each move is closed, found again in the lobby and resu
   const id = await sitDown(ana, ['me', 'open'], { length: 'short', clock: 'days' });
   await ben.goto(`${house.address}/table/?id=${id}`);
   await ben.locator('[data-action=sit]').click();
-  const first = await Promise.any(
-    [ana, ben].map((page) =>
-      page
-        .locator(ASKED)
-        .waitFor()
-        .then(() => page)
-    )
-  );
+  const mover = (): Promise<Page> =>
+    Promise.any(
+      [ana, ben].map((page) =>
+        page
+          .locator(ASKED)
+          .waitFor()
+          .then(() => page)
+      )
+    );
+  const first = await mover();
   const second = first === ana ? ben : ana;
-  while (!(await second.locator(ASKED).count())) await byMouse(first);
+  while ((await mover()) === first) await byMouse(first);
   const seen = await number(second);
   const lines = await second.locator('.log li').count();
   const context = second.context();
