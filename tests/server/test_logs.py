@@ -4,13 +4,15 @@ import json
 import logging
 
 import pytest
+import structlog
 
 from sacbe.server.operators import logs
 
 
 @pytest.fixture
-def libraries():
-    """The root of all loggers, afterwards as it was."""
+def libraries(monkeypatch: pytest.MonkeyPatch):
+    """The root of all loggers, afterwards as it was; and a logger of ours that has not spoken yet."""
+    monkeypatch.setattr(logs, "LOG", structlog.stdlib.get_logger("sacbe"))
     root = logging.getLogger()
     handlers, quiet = list(root.handlers), logging.getLogger("uvicorn.error").level
     yield root

@@ -48,6 +48,7 @@ def test_a_notification_line_that_hangs_is_noticed_and_moves_arrive_all_the_same
             card = await here.create("lost_cities", [requests.Me(), requests.Me()], options={"first_seat": 0})
             async with wire(here, card.id) as listening, wire(there, card.id) as moving:
                 now = await moving.next("moved", where=lambda message: message["choices"])
+                await until_ready(deaf, 200)
                 proxy.deafen()
                 await moving.move(now, now["choices"][0]["action"], "unheard")
                 heard = await listening.next("moved", where=lambda message: message["number"] == 1)

@@ -19,7 +19,7 @@ BOT = requests.BotChair("random")
 
 async def play_out(client: Client, game: str = "coatl", bots: int = 1) -> str:
     """A match against bots, played to its end by taking the last choice; its table."""
-    card = await client.create(game, [requests.Me(), *[BOT] * bots])
+    card = await client.create(game, [requests.Me(), *[BOT] * bots], listed=True)
     async with client.attend(card.id) as sitting:
         async for asked in sitting.decisions():
             await sitting.move(asked.seat, asked.choices[-1].action, asked.number)

@@ -46,8 +46,8 @@ async def address_of(connection: AsyncConnection, person: str) -> EmailRow | Non
 
 
 async def at(connection: AsyncConnection, address: str, most: int) -> list[EmailRow]:
-    """The accounts that have confirmed this address."""
-    query = select(schema.email).where(email.address == address).limit(most)
+    """The accounts that have confirmed this address; nobody else writes about them meanwhile."""
+    query = select(schema.email).where(email.address == address).limit(most).with_for_update()
     return [EmailRow(*row) for row in await connection.execute(query)]
 
 

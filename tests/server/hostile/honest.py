@@ -148,7 +148,8 @@ class HonestTable:
     async def set_up(self) -> None:
         for person in self.people:
             assert (await person.arrive()).status == 200
-        form = {"game": self.game, "seats": [ME, {"kind": "invited"}]}  # nobody else takes the seat
+        invited = {"kind": "invited"}  # nobody else takes the seat
+        form = {"game": self.game, "seats": [ME, invited], "listed": True}
         card = await self.diary.ask(self.people[0], "POST", "/api/tables", form)
         self.id = card["id"]
         invite = {"invite": card["invites"]["1"]}
