@@ -1,5 +1,5 @@
 import type { OwnFace } from '../face';
-import { flights, handles, offers, road } from './table';
+import { flights, handles, offers, stages } from './table';
 import { milpa } from './view';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -17,7 +17,7 @@ export const face: OwnFace = {
   Twin,
   offers,
   pickable: () => [],
-  road,
+  stages,
   points: (view, seat) => milpa(view).points[seat] ?? null,
   flights,
   touched: (told) => (told.event === 'planted' ? [`field-${told.seat}`] : []),

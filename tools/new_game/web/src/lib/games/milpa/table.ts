@@ -1,5 +1,5 @@
 import { m } from '$lib/paraglide/messages';
-import type { Flight, Offer, Stone, Told, View } from '../face';
+import type { Flight, Offer, Stage, Told, View } from '../face';
 import { milpa } from './view';
 
 /** A button for each card that can be planted. */
@@ -10,7 +10,7 @@ export const offers = (choices: string[]): Offer[] =>
 export const handles = (action: string): string[] => [`[data-hand="${action.split(':')[1]}"]`];
 
 /** How many cards everybody has still to plant. */
-export function road(view: View): Stone[] {
+export function stages(view: View): Stage[] {
   if (view.decision === 'over') return [{ label: m.milpa_over(), state: 'now' }];
   const planted = milpa(view).fields[view.active]!.length;
   return [{ label: m.milpa_card_number({ count: planted + 1 }), state: 'now' }];
