@@ -20,9 +20,9 @@ def called(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Server, Service]]:
     url = fresh(request.param, request)
-    with service() as push:  # noqa: SIM117
-        with Server(tmp_path_factory.mktemp("server"), url, call_anywhere=True) as running:
-            yield running, push
+    folder = tmp_path_factory.mktemp("server")
+    with service() as push, Server(folder, url, call_anywhere=True) as running:
+        yield running, push
 
 
 async def told(client: Client) -> bodies.Calls:
